@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailedCode, untilMailed } from '#test/journeys/page-objects/mailbox.ts';
-import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { hasMail, mailedCode, newAddress, secret } from '#test/journeys/page-objects/account.ts';
 import { openOwnSite } from '#test/support/open-site.ts';
 import { findBrowsers, openBrowser } from './installed-browsers.ts';
 import { barLink, button, field, link, shown, type Visitor } from './visitor.ts';
@@ -67,7 +66,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     const email = newAddress();
     await signUp(visitor, email);
     await visitor.visit('/account');
-    await untilMailed(site, email);
+    await expect.poll(() => hasMail(site, email)).toBe(true);
     await visitor.fill('Code', mailedCode(site, email));
     await visitor.click(button('Confirm'));
     await visitor.sees('Your email address is confirmed.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { newAddress } from '#test/journeys/page-objects/account.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { findBrowsers, openBrowser } from './installed-browsers.ts';
 import { button, field, shown, type Visitor } from './visitor.ts';

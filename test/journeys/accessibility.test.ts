@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openMenu } from '#test/journeys/page-objects/bar.ts';
-import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { sendMessage } from '#test/journeys/page-objects/forms.ts';
+import { seeToast } from '#test/journeys/page-objects/page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -15,7 +15,6 @@ test.for(['light', 'dark'] as const)(
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 800 },
     });
-    await untilHydrated(page);
 
     await page.locator('details:not([open])').evaluateAll((all) => all.forEach((each) => each.toggleAttribute('open')));
     await sendMessage(page);

@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { siteConfig } from '#site-config';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
 import { bar, barLink, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
-import { mainHeading } from '#test/journeys/page-objects/controls.ts';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { contactForm } from '#test/journeys/page-objects/forms.ts';
+import { mainHeading } from '#test/journeys/page-objects/page.ts';
+import { follow, seePage } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see, seeNone } from '#test/support/see.ts';
 import { mainLinks, navigation } from '#web/content/navigation.ts';
 
 const site = await openSite();
@@ -26,8 +28,6 @@ const ground = (page: Page) =>
 
 test('L2 · until 100 px of a page the bar is transparent; after them it has a background colour, a border and a shadow', async () => {
   const page = await site.visit('/contact');
-  // The brand font loads late and moves the page by a pixel or two.
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   const transparent = 'rgba(0, 0, 0, 0)';
   const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
 
@@ -48,7 +48,7 @@ test('L2 · after a reload of a scrolled page, the navigation bar floats before 
   await expect.poll(() => isFloating(page)).toBe(true);
 
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
 
   // Near enough: letters that arrive above may move what is read by a pixel or two.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(590);
@@ -58,35 +58,32 @@ test('L2 · after a reload of a scrolled page, the navigation bar floats before 
 test('L3 · the current route is marked, and only it, also after navigation', async () => {
   const page = await site.visit('/');
   const current = () => bar(page).locator('a[aria-current=page]:visible').allTextContents();
-  expect(await current()).toEqual(['Home']);
+  await expect.poll(current).toEqual(['Home']);
 
-  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
-  await page.waitForURL('**/contact');
+  await follow(bar(page).getByRole('link', { name: 'Contact', exact: true }));
 
   await expect.poll(current).toEqual(['Contact']);
 });
 
 test('L4 · on a phone the links are in a menu that closes when one is chosen, with Back, when the focus leaves it, and when its button goes', async () => {
   const page = await site.visit('/about', { viewport: phone });
-  await untilHydrated(page);
-  expect(await barLink(page, 'Services').isVisible()).toBe(false);
+  await seeNone(barLink(page, 'Services'), mainHeading(page));
   await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Services' }).click();
-  await page.waitForURL('**/services');
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
+  await follow(menu(page).getByRole('link', { name: 'Services' }));
+  await seeNone(menu(page), mainHeading(page));
 
   await openMenu(page);
   await page.goBack();
-  await page.waitForURL('**/about');
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
+  await seePage(page, '/about');
+  await seeNone(menu(page), mainHeading(page));
 
   await openMenu(page);
   await page.locator('main a').first().focus();
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
+  await seeNone(menu(page), mainHeading(page));
 
   await openMenu(page);
   await page.setViewportSize({ width: 1440, height: 800 });
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
+  await seeNone(menu(page), mainHeading(page));
 });
 
 test('L4 · without JavaScript, the menu opens and its links work', async () => {
@@ -95,8 +92,7 @@ test('L4 · without JavaScript, the menu opens and its links work', async () => 
   await openMenu(page);
   await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
 
-  await page.waitForURL('**/contact');
-  expect(await mainHeading(page).isVisible()).toBe(true);
+  await see(contactForm(page));
 });
 
 test('L4 · the open menu darkens the page, and its button becomes the one that closes it', async () => {
@@ -105,7 +101,7 @@ test('L4 · the open menu darkens the page, and its button becomes the one that 
   const shownIcon = () =>
     button.locator('svg').evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()));
   const scrim = () => bar(page).evaluate((header) => getComputedStyle(header, '::before').height);
-  expect([await shownIcon(), await scrim()]).toEqual([0, 'auto']);
+  await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([0, 'auto']);
 
   await button.click();
   await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([1, '800px']);
@@ -124,7 +120,7 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
     ...(siteConfig.signIn ? ['Sign In'] : []),
     'Contact',
   ]);
-  expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+  await seeNone(bar(page).getByRole('button', { name: 'Menu' }), mainHeading(page));
   const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
     link.evaluate((element) => getComputedStyle(element).backgroundColor),
   );
@@ -138,7 +134,7 @@ test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar ha
     await page.setViewportSize(viewport);
     await openMenu(page);
     const words = menu(page).getByText('Hello,').locator('..');
-    expect(await words.isVisible()).toBe(true);
+    await see(words);
     expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
   }
@@ -147,10 +143,10 @@ test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar ha
 test('L2, L4 · on a phone the scrolled bar offers Contact between the name and the menu, but not on the contact page', async () => {
   const page = await site.visit('/services', { viewport: phone });
   const offer = barLink(page, 'Contact');
-  expect(await offer.isVisible()).toBe(false);
+  await seeNone(offer, mainHeading(page));
 
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => offer.isVisible()).toBe(true);
+  await see(offer);
   for (const width of [320, 360, 520]) {
     await page.setViewportSize({ width, height: 800 });
     const name = await barLink(page, navigation.homeLink).boundingBox();
@@ -162,12 +158,12 @@ test('L2, L4 · on a phone the scrolled bar offers Contact between the name and 
   }
   expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
   await offer.click();
-  await page.waitForURL('**/contact');
-  await expect.poll(() => offer.isVisible()).toBe(false);
+  await seePage(page, '/contact');
+  await seeNone(offer, mainHeading(page));
 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => isFloating(page)).toBe(true);
-  expect(await offer.isVisible()).toBe(false);
+  await seeNone(offer, mainHeading(page));
 });
 
 test('L2 · at every width the bar begins and ends where the grid does, at the top and scrolled', async () => {

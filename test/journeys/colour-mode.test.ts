@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
+import { goTo, reload } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -10,7 +11,6 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const paper = asRgb(palette.paper);
 const night = asRgb(palette.night[800]);
 async function switchMode(page: Page): Promise<void> {
-  await untilHydrated(page);
   await page.getByRole('button', { name: 'Colour mode' }).click();
 }
 
@@ -51,7 +51,7 @@ test('L12 · a chosen mode is there at the first paint: nothing flashes', async 
     look();
   });
 
-  await page.reload();
+  await reload(page);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'grounds').length)).toBeGreaterThan(3);
 
   expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'grounds'))])).toEqual([night]);
@@ -79,20 +79,20 @@ async function chooseDarkAndMoving(page: Page): Promise<void> {
 test('L10, L12 · the switches work before hydration, and where the app never comes', async () => {
   const page = await site.visit('/robots.txt', { colorScheme: 'light' });
   await page.route('**/assets/main-*.js', (route) => route.abort());
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'load' });
   expect(await readChoices(page)).toEqual(light);
 
   await chooseDarkAndMoving(page);
   expect(await readChoices(page)).toEqual(dark);
 
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   expect(await readChoices(page)).toEqual(dark);
 });
 
 test('L10, L12 · a choice holds in the other tab at once, and in a page that Back restores', async () => {
   const page = await site.visit('/contact', { colorScheme: 'light' });
   const other = await page.context().newPage();
-  await other.goto('/about');
+  await goTo(other, '/about');
 
   await chooseDarkAndMoving(page);
 

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { deleteAccount, signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { deleteAccount, fillLogin, newAddress, secret, signIn, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { contactField } from '#test/journeys/page-objects/forms.ts';
 import { chooseAtGoogle, continueWithGoogle, openGooglePopup } from '#test/journeys/page-objects/google.ts';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import {
+  button,
+  main,
+  mainHeading,
+  passwordField,
+  region,
+  seeToast,
+  toasts,
+} from '#test/journeys/page-objects/page.ts';
+import { follow, goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { seeFocus } from '#test/support/focused.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
-import { toastRegion } from '#test/support/toast-record.ts';
+import { openOwnSite, openSite } from '#test/support/open-site.ts';
+import { see, seeFocus, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 /** Its clock can be put forward. */
@@ -21,9 +27,8 @@ const minute = 60_000;
 test('G9, E3, T4 · up to five minutes after sign-in a person can delete the account, which also deletes all drafts', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await page.goto('/contact');
-  await untilHydrated(page);
-  await field(page, 'Message').fill('Begun, and never sent');
+  await goTo(page, '/contact');
+  await contactField(page, 'Message').fill('Begun, and never sent');
   await openAccount(page);
 
   await page.route(`${site.cloud.signInUrl}/`, (route) => route.abort());
@@ -33,13 +38,12 @@ test('G9, E3, T4 · up to five minutes after sign-in a person can delete the acc
   await page.unroute(`${site.cloud.signInUrl}/`);
   await deleteAccount(page);
   await seeToast(page, 'Your account is deleted.');
-  await page.waitForURL(`${site.url}/`);
-  await signInLink(page).waitFor();
+  await seePage(page, '/');
+  await see(signInLink(page));
 
-  await page.goto('/contact');
-  await untilHydrated(page);
-  expect(await field(page, 'Message').inputValue()).toBe('');
-  await page.goto('/login');
+  await goTo(page, '/contact');
+  await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
+  await follow(signInLink(page));
   await fillLogin(page, email);
   await seeToast(page, 'Incorrect username or password.');
 });
@@ -51,26 +55,25 @@ test('G9, G6 · five minutes after the sign-in a person with a password signs in
   await openAccount(page);
 
   await deleteAccount(page);
-  await page.getByText('Sign in again to delete').waitFor();
-  expect(await button(page, 'Continue with Google and Delete').count()).toBe(0);
+  await seeNone(button(page, 'Continue with Google and Delete'), button(page, 'Sign In Again'));
   await button(page, 'Sign In Again').click();
-  await page.waitForURL('**/login');
-  await fillLogin(page, email);
-  await page.waitForURL('**/account');
+  await seePage(page, '/login');
+  await signIn(page, email, secret, '/account');
   await deleteAccount(page);
 
   await seeToast(page, 'Your account is deleted.');
-  await signInLink(page).waitFor();
+  await see(signInLink(page));
 });
 
 /** The account page of an account that Google created more than five minutes ago, asked to delete it. */
 async function askToDeleteLate(email: string): Promise<Page> {
   const page = await siteInTime.visit('/login');
   await continueWithGoogle(page, email, 'Asha Rao');
-  await greeting(page, 'Asha Rao').click();
+  await seeToast(page, 'Account created successfully with Google.');
+  await openAccount(page);
   siteInTime.cloud.clock.advance(6 * minute);
   await deleteAccount(page);
-  await page.getByText('Sign in again to delete').waitFor();
+  await see(page.getByText('Sign in again to delete'));
   return page;
 }
 
@@ -84,7 +87,7 @@ test('G7, G9 · a person signs in again with Google in a popup, the page does no
   const cancelled = await openGooglePopup(page, 'Continue with Google and Delete');
   await button(cancelled, 'Cancel').click();
   await seeToast(page, 'Sign-in with Google was cancelled.');
-  expect(page.url()).toBe(`${siteInTime.url}/account`);
+  await seePage(page, '/account');
 
   const left: string[] = [];
   page.on('request', (each) => {
@@ -95,7 +98,7 @@ test('G7, G9 · a person signs in again with Google in a popup, the page does no
   await chooseAtGoogle(popup, email);
   await closed;
   await seeToast(page, 'Your account is deleted.');
-  await signInLink(page).waitFor();
+  await see(signInLink(page));
 
   const { signInUrl } = siteInTime.cloud;
   expect(left.filter((url) => !url.startsWith(`${signInUrl}/logout`) && url !== `${siteInTime.url}/`)).toEqual([]);
@@ -108,7 +111,7 @@ test('G7, G9 · another account at Google deletes nothing and changes nothing', 
   const popup = await openGooglePopup(page, 'Continue with Google and Delete');
   await chooseAtGoogle(popup, newAddress());
   await seeToast(page, 'That is another account. Nothing was deleted.');
-  await greeting(page, 'Asha Rao').waitFor();
+  await see(greeting(page, 'Asha Rao'));
 
   const same = await openGooglePopup(page, 'Continue with Google and Delete');
   await chooseAtGoogle(same, email);
@@ -162,40 +165,38 @@ test('G7 · where popups are blocked, the account page goes to Google and return
 
   await button(page, 'Continue with Google and Delete').click();
   await chooseAtGoogle(page, email);
-  await page.waitForURL('**/account');
+  await seePage(page, '/account');
   await deleteAccount(page);
 
   await seeToast(page, 'Your account is deleted.');
-  await signInLink(page).waitFor();
+  await see(signInLink(page));
 });
 
 test('G9, E4, M7 · a person with a password and Google can confirm the deletion with either; the account page names both', async () => {
   const email = newAddress();
-  const page = await signUpVerified(siteInTime, email);
+  const page = await signUp(siteInTime, email, { isVerified: true });
   await signOut(page);
-  await page.goto('/login');
+  await goTo(page, '/login');
   await continueWithGoogle(page, email);
   await seeToast(page, 'Signed in successfully with Google.');
   await signOut(page);
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await seeToast(page, 'Signed in successfully.');
+  await goTo(page, '/login');
+  await signIn(page, email);
   siteInTime.cloud.clock.advance(6 * minute);
 
   await openAccount(page);
-  await page.getByText(/^You can sign in with Google and with a password/).waitFor();
+  await see(page.getByText(/^You can sign in with Google and with a password/));
   await page.getByText('Change your password').click();
-  await passwordField(page, 'Current password').waitFor();
+  await see(passwordField(main(page), 'Current password'));
   await deleteAccount(page);
-  await button(page, 'Sign In Again').waitFor();
+  await see(button(page, 'Sign In Again'));
   const popup = await openGooglePopup(page, 'Continue with Google and Delete');
   await chooseAtGoogle(popup, email);
   await seeToast(page, 'Your account is deleted.');
-  await signInLink(page).waitFor();
+  await see(signInLink(page));
 
-  await page.reload();
-  await untilHydrated(page);
+  await reload(page);
   await page.keyboard.press('F8');
-  await page.getByRole('region', { name: toastRegion }).waitFor({ state: 'attached' });
-  expect(await toasts(page).count()).toBe(0);
+  await expect.poll(() => region(page).count()).toBe(1);
+  await seeNone(toasts(page), mainHeading(page));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { findWeakFocusRings } from '#test/support/find-weak-focus-rings.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -111,7 +111,6 @@ test.for(siteAddresses)(
     const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: phone });
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    await untilHydrated(page);
 
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);

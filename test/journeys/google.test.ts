@@ -1,16 +1,23 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { fillLogin, fillSignup, mailedCode, newAddress, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
-import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import {
+  button,
+  field,
+  form,
+  main,
+  mainHeading,
+  passwordField,
+  seeToast,
+  toasts,
+} from '#test/journeys/page-objects/page.ts';
+import { goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { needs } from '#test/support/needs.ts';
-import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openOwnSite, openSite } from '#test/support/open-site.ts';
+import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -25,30 +32,29 @@ test('G1, G2, G3, G4, M8, M7, M9 · a visitor creates an account with Google, is
 
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Account created successfully with Google.');
-  await page.waitForURL(`${siteInTime.url}/`);
-  await greeting(page, 'Asha Rao').waitFor();
+  await seePage(page, '/');
+  await see(greeting(page, 'Asha Rao'));
   await signOut(page);
   expect(addresses.join('\n')).not.toMatch(/eyJ|access_token|id_token|refresh_token/);
   expect(siteInTime.cloud.logLines().join('\n')).not.toMatch(/eyJ|asha|Asha|person-/);
 
-  await page.goto('/signup');
+  await goTo(page, '/signup');
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Signed in successfully with Google.');
-  await page.waitForURL(`${siteInTime.url}/`);
+  await seePage(page, '/');
 });
 
 test.for(['/login', '/signup'])('G1, G2 · %s of a stack without a Google client has no Google button', async (path) => {
   const page = await site.visit(path);
-  await button(page, 'Continue with Google').waitFor();
+  await see(button(page, 'Continue with Google'));
   await page.route('**/config.json', async (route) => {
     const config: RuntimeConfig = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, signIn: { ...config.signIn, google: false } } });
   });
 
-  await page.reload();
+  await reload(page);
 
-  await expect.poll(() => button(page, 'Continue with Google').count()).toBe(0);
-  expect(await field(page, 'Email address').isVisible()).toBe(true);
+  await seeNone(button(page, 'Continue with Google'), field(main(page), 'Email address'));
 });
 
 test('M7, G5 · the owner of an email address takes over the account that a stranger created with it, and can set a password', async () => {
@@ -60,19 +66,20 @@ test('M7, G5 · the owner of an email address takes over the account that a stra
   await seeToast(owner, 'Signed in successfully with Google.');
   await openAccount(owner);
   await button(owner, 'Send Code').click();
-  await field(owner, 'Code').waitFor();
+  const reset = form(owner, 'Change Password').filter({ has: owner.getByLabel('Code') });
+  await see(reset);
   // As a phone does with a tab while its owner looks into the mailbox.
-  await owner.reload();
-  await field(owner, 'Code').fill(mailedCode(siteInTime, email));
-  await passwordField(owner, 'New password').last().fill('the owner’s own secret');
-  await button(owner, 'Change Password').last().click();
+  await reload(owner);
+  await field(reset, 'Code').fill(mailedCode(siteInTime, email));
+  await passwordField(reset, 'New password').fill('the owner’s own secret');
+  await button(reset, 'Change Password').click();
   await seeToast(owner, 'Your password is set.');
 
   siteInTime.cloud.clock.advance(2 * 60 * 60 * 1000);
   await stranger.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
-  await stranger.reload();
-  await signInLink(stranger).waitFor();
-  await stranger.goto('/login');
+  await reload(stranger);
+  await see(signInLink(stranger));
+  await goTo(stranger, '/login');
   await fillLogin(stranger, email);
   await seeToast(stranger, 'Incorrect username or password.');
 });
@@ -82,7 +89,7 @@ test('M11 · the refusals of sign-up are shown in clear sentences, with Google a
   const page = await site.visit('/login');
   await continueWithGoogle(page, newAddress(), 'Kabir Das', false);
   await seeToast(page, 'Please verify your email address with Google first.');
-  await page.waitForURL(`${site.url}/login`);
+  await seePage(page, '/login');
 
   await continueWithGoogle(page, email);
   await seeToast(page, 'Account created successfully with Google.');
@@ -109,28 +116,27 @@ test('G4 · the sign-in page shows no error without a redirect result, and never
   const page = await site.visit(`/login?error=access_denied&${words}`, {
     expectedComplaint: /Scripts may close only the windows that were opened by them/,
   });
-  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await page.goto('/login?code=stolen&state=stolen-popup');
-  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
+  await seePage(page, '/login');
+  await goTo(page, '/login?code=stolen&state=stolen-popup');
+  await seePage(page, '/login');
 
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
-  await page.goto(`/login?error=invalid_request&${words}`);
-  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await untilHydrated(page);
+  await goTo(page, `/login?error=invalid_request&${words}`);
+  await seePage(page, '/login');
 
-  expect(await page.getByText('Call this number').count()).toBe(0);
-  expect(await toasts(page).count()).toBe(0);
+  await seeNone(page.getByText('Call this number'), mainHeading(page));
+  await seeNone(toasts(page), mainHeading(page));
 });
 
 /** Comes back from Google with an error as Cognito writes it, and the state that this browser left with. */
 async function comeBackWith(page: Page, reason: string): Promise<void> {
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
-  await page.goto('/about');
+  await goTo(page, '/about');
   const state = await page.evaluate(() => JSON.parse(sessionStorage.getItem('trip') ?? '{}').state ?? '');
   const query = new URLSearchParams({ error: 'invalid_request', error_description: reason, state });
-  await page.goto(`/login?${query}`);
+  await page.goto(`/login?${query}`, { waitUntil: 'commit' });
 }
 
 test('G4, M11 · the reason that the pre-sign-up function gives is shown word for word; a failed token exchange shows its error code', async () => {
@@ -143,7 +149,7 @@ test('G4, M11 · the reason that the pre-sign-up function gives is shown word fo
   );
   await continueWithGoogle(page, newAddress());
   await seeToast(page, 'Sign-in with Google did not finish. Please try again. (invalid_grant)');
-  expect(page.url()).toBe(`${site.url}/login`);
+  await seePage(page, '/login');
 });
 
 test('M7 · if Cognito refuses the sign-in that links an account, the page retries once without asking the visitor', async () => {
@@ -163,7 +169,7 @@ test('G7 · in a browser inside an app, a sentence takes the place of the Google
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Instagram 350.0';
   const page = await site.visit('/login', { userAgent });
 
-  await page.getByText('Google does not open inside this app.').waitFor();
+  await see(page.getByText('Google does not open inside this app.'));
 
-  expect(await button(page, 'Continue with Google').count()).toBe(0);
+  await seeNone(button(page, 'Continue with Google'), mainHeading(page));
 });

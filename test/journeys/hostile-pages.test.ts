@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { passwordField, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
-import { secret } from '#test/journeys/page-objects/person.ts';
+import { secret } from '#test/journeys/page-objects/account.ts';
+import { form, main, passwordField } from '#test/journeys/page-objects/page.ts';
+import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 import { pagePaths } from '#web/content/pages.ts';
 import { colourModeKey, earlyAttributes, particlesKey, sessionKey } from '#web/src/boot-settings.ts';
 
@@ -76,8 +77,8 @@ test.for(paths.flatMap((path) => Object.keys(changes).map((change) => ({ path, c
 
     await page.evaluate(changes[change]!);
     release();
-    if (focused) await page.keyboard.type('.in', { delay: 40 });
-    await untilHydrated(page);
+    if (focused) await page.keyboard.type('.in');
+    await seeCompletePage(page);
 
     const last = fields.lastIndexOf(typedEarly);
     expect(await readFields(page, ids)).toEqual({
@@ -89,17 +90,17 @@ test.for(paths.flatMap((path) => Object.keys(changes).map((change) => ({ path, c
 
 test('T4 · typed text of a replaced page comes back once: on return to /login the password is not there', async () => {
   const { page, release } = await visitUnhydrated('/login');
-  await passwordField(page, 'Password').fill(secret);
+  const password = passwordField(form(page, 'Sign In'), 'Password');
+  await password.fill(secret);
   await page.evaluate(changes['an extension adds a node to the bar']!);
   release();
-  await untilFormIsHydrated(page);
-  expect(await passwordField(page, 'Password').inputValue()).toBe(secret);
+  await seeCompletePage(page);
+  await expect.poll(() => password.inputValue()).toBe(secret);
 
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Forgot password?' }).waitFor();
+  await follow(page.getByRole('link', { name: 'Create an account' }));
+  await follow(main(page).getByRole('link', { name: 'Sign in' }));
 
-  expect(await passwordField(page, 'Password').inputValue()).toBe('');
+  await expect.poll(() => password.inputValue()).toBe('');
 });
 
 const blockedStates = paths.flatMap((path) =>
@@ -130,7 +131,8 @@ test.for(blockedStates)(
     const cursors = await page.locator('button').evaluateAll((all) => all.map((each) => getComputedStyle(each).cursor));
     expect(cursors).not.toContain('progress');
     const sentence = page.getByRole('alert').filter({ hasText: 'Load the page again' });
-    expect(await sentence.count()).toBe(['/login', '/signup', '/forgot-password', '/account'].includes(path) ? 1 : 0);
+    const needsApp = ['/login', '/signup', '/forgot-password', '/account'].includes(path);
+    await expect.poll(() => sentence.count()).toBe(needsApp ? 1 : 0);
     const attributes = await page.locator('html').evaluate((html) => html.getAttributeNames());
     expect(['lang', ...earlyAttributes]).toEqual(expect.arrayContaining(attributes));
   },
@@ -144,7 +146,7 @@ test.for(paths.filter((path) => path.includes('policy')))(
 
     await page.waitForFunction(() => document.documentElement.dataset.state === 'failed');
 
-    expect(await page.getByRole('main').innerText()).toBe(text);
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
   },
 );
 
@@ -171,8 +173,7 @@ test.for(paths)('T4, P4 · %s is shown although every stored entry is broken', a
       },
       [storedEntries, value] as const,
     );
-    await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.dataset.state === 'ready');
+    await goTo(page, path);
 
     // A signed-out person is sent on: the address changes before the text does.
     const shown = path === '/account' ? 'Sign in' : heading;

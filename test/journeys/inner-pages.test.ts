@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { founder as founderFacts } from '#company/about.ts';
 import { servicesIntro } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
+import { mainHeading } from '#test/journeys/page-objects/page.ts';
+import { seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -17,17 +20,17 @@ test.for([
   const { y, height } = (await founder.boundingBox())!;
 
   expect(y + height).toBeLessThanOrEqual(viewport.height);
-  expect(await founder.getByText(founderFacts.position, { exact: true }).isVisible()).toBe(true);
+  await see(founder.getByText(founderFacts.position, { exact: true }));
 });
 
 test('P1 · the contents of a policy stay in view and lead to the section, also before the code of the page is there', async () => {
   const page = await site.visit('/', { viewport: { width: 1440, height: 800 } });
   const release = await holdRequests(page, '**/assets/policies-*.js');
-  await page.goto('/privacy-policy');
+  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
 
   await page.getByRole('link', { name: 'When it is deleted' }).click();
   release();
-  await untilHydrated(page);
+  await seeCompletePage(page);
 
   const heading = page.getByRole('heading', { name: 'When it is deleted' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -38,7 +41,7 @@ test('P1 · the contents of a policy stay in view and lead to the section, also 
 test('P1 · on a phone the table of contents of a policy is closed at first, and its links lead to the sections', async () => {
   const page = await site.visit('/terms-of-service', { viewport: { width: 390, height: 844 } });
   const link = page.getByRole('link', { name: 'Governing law' });
-  expect(await link.isVisible()).toBe(false);
+  await seeNone(link, mainHeading(page));
 
   await page.locator('summary', { hasText: 'On this page' }).click();
   await link.click();
@@ -48,8 +51,6 @@ test('P1 · on a phone the table of contents of a policy is closed at first, and
 
 test('S1 · the list beside the services marks the service that is shown', async () => {
   const page = await site.visit('/services', { viewport: { width: 1440, height: 900 } });
-  // Before hydration the sections below the first screen have no layout yet.
-  await untilHydrated(page);
   const [first, last] = [services[0], services.at(-1)!];
   const linkTo = (name: string) =>
     page.getByRole('navigation', { name: servicesIntro.contentsLabel }).getByRole('link', { name });

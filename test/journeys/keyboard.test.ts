@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { menu } from '#test/journeys/page-objects/bar.ts';
-import { seeMessageSent } from '#test/journeys/page-objects/contact-form.ts';
-import { field } from '#test/journeys/page-objects/controls.ts';
-import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
-import { focused, seeFocus } from '#test/support/focused.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { contactField, seeMessageSent } from '#test/journeys/page-objects/forms.ts';
+import { mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { focused, see, seeFocus, seeNone } from '#test/support/see.ts';
 import { mainLinks } from '#web/content/navigation.ts';
 
 const site = await openSite();
@@ -25,7 +24,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test('L11 · the first Tab reaches the skip link, and Enter on it moves to the content', async () => {
   const page = await site.visit('/contact');
-  await untilHydrated(page);
 
   await press(page, 'Tab');
   await seeFocus(page, 'Skip to the content');
@@ -39,11 +37,10 @@ test('L11 · the first Tab reaches the skip link, and Enter on it moves to the c
 
 test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
   const page = await site.visit('/', { viewport: phone, particles: 'moving' });
-  await untilHydrated(page);
 
   await tabTo(page, 'Menu');
   await press(page, 'Enter');
-  await expect.poll(() => menu(page).isVisible()).toBe(true);
+  await see(menu(page));
   const chat = siteConfig.contact.whatsApp ? ['WhatsApp'] : [];
   const expected = [...mainLinks.map(({ label }) => label), ...chat, 'Sign In', 'Colour mode'];
   const stops: string[] = [];
@@ -54,39 +51,37 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
   expect(stops).toEqual(expected);
 
   await press(page, 'Escape');
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
+  await seeNone(menu(page), mainHeading(page));
   await seeFocus(page, 'Menu');
 });
 
 test('F2, C1, T2 · the contact form is filled in, corrected and sent with the keyboard; the focus moves to the refused field, then to the receipt', async () => {
   const page = await site.visit('/contact');
-  await untilHydrated(page);
 
   await tabTo(page, 'Send Message');
   await press(page, 'Enter');
   await seeToast(page, 'Please fill in all required fields.');
   await seeFocus(page, 'First name');
-  const firstName = field(page, 'First name');
-  expect(await firstName.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(`#${await firstName.getAttribute('aria-describedby')}`).isVisible()).toBe(true);
+  const firstName = contactField(page, 'First name');
+  await expect.poll(() => firstName.getAttribute('aria-invalid')).toBe('true');
+  await see(page.locator(`#${await firstName.getAttribute('aria-describedby')}`));
 
   await page.keyboard.type('Asha');
   await tabTo(page, 'Last name');
   await page.keyboard.type('Rao');
   await tabTo(page, 'Email address');
   await page.keyboard.type('asha@example.com');
-  await field(page, 'Message').focus();
+  await contactField(page, 'Message').focus();
   await page.keyboard.type('By key alone');
   await tabTo(page, 'Send Message');
   await press(page, 'Enter');
   await seeMessageSent(page);
 
-  await expect.poll(() => focused(page)).toMatch(/^Message received/);
+  await seeFocus(page, /^Message received/);
 });
 
 test('T5 · the key F8 focuses the toast; after Enter on its button, or Escape, the field has the focus again', async () => {
   const page = await site.visit('/contact');
-  await untilHydrated(page);
 
   for (const dismiss of ['Enter', 'Escape']) {
     await tabTo(page, 'Send Message');
@@ -96,7 +91,7 @@ test('T5 · the key F8 focuses the toast; after Enter on its button, or Escape, 
     await tabTo(page, 'Dismiss the notification');
     await press(page, dismiss);
 
-    await expect.poll(() => toasts(page).count()).toBe(0);
+    await seeNone(toasts(page), mainHeading(page));
     await seeFocus(page, 'First name');
   }
 });

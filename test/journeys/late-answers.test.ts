@@ -1,17 +1,23 @@
 import type { Page, Route } from 'playwright-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createAccount, signUp } from '#test/journeys/page-objects/account.ts';
-import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
+import {
+  createAccount,
+  fillLogin,
+  mailedCode,
+  newAddress,
+  secret,
+  signIn,
+  signUp,
+} from '#test/journeys/page-objects/account.ts';
+import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { chooseAtGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
-import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
-import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
-import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { button, field, main, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
+import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see } from '#test/support/see.ts';
 
 const site = await openSite();
 const poolUrl = `${site.cloud.signInUrl}/`;
@@ -52,8 +58,8 @@ test.for(['nobody', 'another person'])(
     const page = await signUp(site, newAddress());
     if (next === 'another person') await createAccount(site, email);
     const tab = await page.context().newPage();
-    await tab.goto('/contact');
-    await greeting(tab, '').waitFor();
+    await goTo(tab, '/contact');
+    await see(greeting(tab, ''));
     await expireTokens(page);
     const release = await holdAnswers(page, 'GetTokensFromRefreshToken');
     const isRenewing = untilCalled(page, 'GetTokensFromRefreshToken');
@@ -61,10 +67,8 @@ test.for(['nobody', 'another person'])(
     await isRenewing;
     await signOut(page);
     if (next === 'another person') {
-      await signInLink(page).click();
-      await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
-      await fillLogin(page, email);
-      await seeToast(page, 'Signed in successfully.');
+      await follow(signInLink(page));
+      await signIn(page, email);
     }
     const before = await storedSession(page);
 
@@ -79,21 +83,20 @@ test.for(['nobody', 'another person'])(
 
 async function openAccountOnOtherDevice(email: string): Promise<Page> {
   const page = await site.visit('/login');
-  await fillLogin(page, email);
-  await greeting(page, email).click();
-  await button(page, 'Sign Out Everywhere').waitFor();
+  await signIn(page, email);
+  await openAccount(page);
   return page;
 }
 
 test('T1, M11 · after the session was ended on another device, the first refused call says so and leads to /login', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await greeting(page, email).click();
+  await openAccount(page);
   const second = await openAccountOnOtherDevice(email);
   const third = await openAccountOnOtherDevice(email);
   await second.getByText('Change your password').click();
-  await passwordField(second, 'Current password').fill(secret);
-  await passwordField(second, 'New password').fill('another good secret');
+  await passwordField(main(second), 'Current password').fill(secret);
+  await passwordField(main(second), 'New password').fill('another good secret');
 
   await button(third, 'Sign Out Everywhere').click();
   await seeToast(third, 'Signed out successfully');
@@ -102,7 +105,7 @@ test('T1, M11 · after the session was ended on another device, the first refuse
 
   for (const each of [page, second]) {
     await seeToast(each, over);
-    await each.waitForURL('**/login');
+    await seePage(each, '/login');
   }
 });
 
@@ -113,35 +116,34 @@ test('T1, M5 · without the user pool an expired session is unchecked; it renews
   await page.route(poolUrl, (route) => route.abort());
   await expireTokens(page);
 
-  await page.goto('/about');
-  await account.waitFor();
+  await goTo(page, '/about');
+  await see(account);
   await page.unroute(poolUrl);
   await returnToTab(page);
-  await greeting(page, email).waitFor();
+  await see(greeting(page, email));
 
   await page.route(poolUrl, (route) => route.abort());
   await expireTokens(page);
-  await page.goto('/login');
-  await account.waitFor();
+  await goTo(page, '/login');
+  await see(account);
   await page.unroute(poolUrl);
-  await fillLogin(page, email);
-  await seeToast(page, 'Signed in successfully.');
+  await signIn(page, email);
 });
 
 test('T1 · two tabs that renew the same session at once both stay signed in', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   const tab = await page.context().newPage();
-  await tab.goto('/about');
-  await greeting(tab, email).waitFor();
+  await goTo(tab, '/about');
+  await see(greeting(tab, email));
   await expireTokens(page);
 
   await Promise.all([page.reload(), tab.reload()]);
 
   for (const each of [page, tab]) {
-    await greeting(each, email).waitFor();
+    await see(greeting(each, email));
     await returnToTab(each);
-    expect(await greeting(each, email).count()).toBe(1);
+    await expect.poll(() => greeting(each, email).count()).toBe(1);
   }
 });
 
@@ -149,13 +151,13 @@ test('E4, T1 · an email address that was confirmed on another device is confirm
   const email = newAddress();
   const page = await signUp(site, email);
   const other = await site.visit('/login');
-  await fillLogin(other, email);
-  await greeting(other, email).click();
+  await signIn(other, email);
+  await openAccount(other);
   const state = other.getByText(/^(Not confirmed yet|Confirmed)$/);
-  expect(await state.textContent()).toBe('Not confirmed yet');
+  await expect.poll(() => state.textContent()).toBe('Not confirmed yet');
 
-  await page.goto('/account');
-  await field(page, 'Code').fill(mailedCode(site, email));
+  await goTo(page, '/account');
+  await field(main(page), 'Code').fill(mailedCode(site, email));
   await button(page, 'Confirm').click();
   await seeToast(page, 'Your email address is confirmed.');
   await returnToTab(other);
@@ -168,7 +170,7 @@ test('T2, M5 · a sign-in without an answer fails after 30 seconds, and its late
   await createAccount(site, email);
   const page = await site.visit('/about');
   await page.clock.install();
-  await page.goto('/login');
+  await goTo(page, '/login');
   const release = await holdAnswers(page, 'RespondToAuthChallenge');
   const isAsked = untilCalled(page, 'RespondToAuthChallenge');
   await fillLogin(page, email);
@@ -203,11 +205,10 @@ test('G4 · a reload during the code exchange loses no sign-in, and the used cod
   await page.reload({ waitUntil: 'commit' });
   await isResumed;
   release();
-  await greeting(page, 'Asha Rao').waitFor();
+  await see(greeting(page, 'Asha Rao'));
 
   await signOut(page);
-  await page.goto(used);
-  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await untilHydrated(page);
-  await signInLink(page).waitFor();
+  await goTo(page, used);
+  await seePage(page, '/login');
+  await see(signInLink(page));
 });

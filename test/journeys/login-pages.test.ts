@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { createAccount } from '#test/journeys/page-objects/account.ts';
+import { test } from 'vitest';
+import { createAccount, newAddress, readClient, secret } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
-import { button, field } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle } from '#test/journeys/page-objects/google.ts';
-import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { button, field, form, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
+import { goTo, seePage } from '#test/support/complete-page.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see } from '#test/support/see.ts';
 
 const site = await openSite();
 
 /** The address at which the managed login pages ask for a sign-in to the site. */
 async function loginPagesAddress(parameters: Readonly<Record<string, string>> = {}): Promise<string> {
-  const answer = await fetch(`${site.url}${runtimeConfigPath}`);
-  const { signIn } = v.parse(runtimeConfigSchema, await answer.json());
+  const { userPoolClientId: client_id } = await readClient(site);
   const query = new URLSearchParams({
-    client_id: signIn?.userPoolClientId ?? '',
+    client_id,
     response_type: 'code',
     scope: 'openid email',
     redirect_uri: `${site.url}/login`,
@@ -28,9 +25,10 @@ async function loginPagesAddress(parameters: Readonly<Record<string, string>> = 
 }
 
 async function signInThere(page: Page, email: string, password = secret): Promise<void> {
-  await field(page, 'Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await button(page, 'Sign in').click();
+  const within = form(page, 'Sign in');
+  await field(within, 'Email address').fill(email);
+  await passwordField(within, 'Password').fill(password);
+  await button(within, 'Sign in').click();
 }
 
 test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', async () => {
@@ -39,12 +37,12 @@ test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', 
   const page = await site.visit(await loginPagesAddress());
 
   await signInThere(page, email, 'wrong-one');
-  await page.getByRole('alert').getByText('Incorrect username or password.').waitFor();
+  await see(page.getByRole('alert').getByText('Incorrect username or password.'));
   await signInThere(page, email);
 
   await seeToast(page, 'Signed in successfully.');
-  await greeting(page, email).waitFor();
-  expect(page.url()).toBe(`${site.url}/`);
+  await see(greeting(page, email));
+  await seePage(page, '/');
 });
 
 test('G8, M8 · after “Continue with Google” on the managed login pages, the site shows the toast of its own Google button', async () => {
@@ -55,7 +53,7 @@ test('G8, M8 · after “Continue with Google” on the managed login pages, the
   await chooseAtGoogle(page, newAddress(), 'Asha Rao');
 
   await seeToast(page, 'Account created successfully with Google.');
-  await greeting(page, 'Asha Rao').waitFor();
+  await see(greeting(page, 'Asha Rao'));
 });
 
 test('G8 · a link with the code of another account signs no visitor in to that account', async () => {
@@ -71,16 +69,15 @@ test('G8 · a link with the code of another account signs no visitor in to that 
 
   const stranger = await site.visit('/');
   const asked = stranger.waitForRequest(/error=login_required/);
-  await stranger.goto(link);
+  await goTo(stranger, link);
   await asked;
-  await expect.poll(() => stranger.url()).toBe(`${site.url}/login`);
-  await untilHydrated(stranger);
-  await signInLink(stranger).waitFor();
+  await seePage(stranger, '/login');
+  await see(signInLink(stranger));
 
   const known = await site.visit(await loginPagesAddress());
   await signInThere(known, email);
-  await greeting(known, email).waitFor();
+  await see(greeting(known, email));
   await known.evaluate(() => localStorage.clear());
-  await known.goto(link);
-  await greeting(known, email).waitFor();
+  await goTo(known, link);
+  await see(greeting(known, email));
 });

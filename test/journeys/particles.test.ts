@@ -3,9 +3,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { starPattern } from '#company/scenes/star-pattern.ts';
 import { palette } from '#contract/brand-colors.ts';
+import { mainHeading } from '#test/journeys/page-objects/page.ts';
+import { follow, goTo, reload } from '#test/support/complete-page.ts';
 import { shownParticles } from '#test/support/drawn-particles.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -73,7 +76,7 @@ test('L1 · a visitor sees exactly 80 particles drift behind the page, drawn by 
 
   expect(await countDots(particles)).toBe(80);
   expect(page.workers()).toHaveLength(1);
-  expect(await page.locator('canvas').getAttribute('aria-hidden')).toBe('true');
+  await expect.poll(() => page.locator('canvas').getAttribute('aria-hidden')).toBe('true');
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
 
@@ -81,13 +84,11 @@ test('L1 · the same particles stay through a change of page', async () => {
   const { page, particles } = await visitParticles('/');
 
   const [worker] = page.workers();
-  await untilHydrated(page);
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  await page.waitForURL('**/contact');
+  await follow(page.getByRole('link', { name: 'Contact', exact: true }).first());
 
   expect(page.workers()).toEqual([worker]);
   await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
-  expect(await page.locator('canvas').count()).toBe(1);
+  await expect.poll(() => page.locator('canvas').count()).toBe(1);
 });
 
 /** The colours that the visitor sees at the first, the middle and the last dot of the drawing, as numbers. */
@@ -134,8 +135,7 @@ test('L1 · the stars fly to the dots of the drawing, scroll with it, and are in
   await page.setViewportSize({ width: 900, height: 700 });
   await expect.poll(() => readDots(page)).toEqual(starColor);
 
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await page.waitForURL('**/about');
+  await follow(page.getByRole('link', { name: 'About', exact: true }).first());
   await expect.poll(readPosition).toBe('fixed');
 });
 
@@ -169,7 +169,7 @@ test('L10 · under reduced motion the 80 particles stand still, also after a cha
   await expect.poll(() => readSize(page)).toEqual([800, 600]);
 
   expect(await countFramesOfTwoSeconds(particles)).toBe(0);
-  expect(await pauseSwitch(page).count()).toBe(0);
+  await seeNone(pauseSwitch(page), mainHeading(page));
   expect(await countDots(particles)).toBe(80);
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
@@ -191,14 +191,14 @@ test('L10 · a visitor pauses the particles; the pause lasts on the next page un
   await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
   await pauseSwitch(page).click();
   await expect.poll(() => countFramesOfTwoSeconds(particles)).toBe(0);
-  expect(await pauseSwitch(page).count()).toBe(0);
+  await seeNone(pauseSwitch(page), mainHeading(page));
 
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   const next = await watchParticles(page);
   await expect.poll(() => countFramesOfTwoSeconds(next)).toBe(0);
 
   await resumeSwitch(page).click();
   await expect.poll(() => countFramesOfOneSecond(next)).toBeGreaterThan(5);
-  await page.reload();
+  await reload(page);
   await expect.poll(async () => countFramesOfOneSecond(await watchParticles(page))).toBeGreaterThan(5);
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { mainHeading } from '#test/journeys/page-objects/page.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -16,7 +18,6 @@ const looks = (page: Page, selector: string) =>
 
 test('L11, L12 · with forced colours, controls keep a border, focused fields keep an outline, and no colour mode can be chosen', async () => {
   const page = await site.visit('/contact', { forcedColors: 'active' });
-  await untilHydrated(page);
 
   for (const selector of ['main button[type=submit]', '#contacts-email', 'a[href="/login"]']) {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = await looks(page, selector);
@@ -27,7 +28,7 @@ test('L11, L12 · with forced colours, controls keep a border, focused fields ke
     });
     expect(borderTopColor).not.toBe(backgroundColor);
   }
-  expect(await page.getByRole('button', { name: 'Colour mode' }).count()).toBe(0);
+  await seeNone(page.getByRole('button', { name: 'Colour mode' }), mainHeading(page));
   await page.locator('#contacts-email').focus();
   expect((await looks(page, '#contacts-email')).outlineStyle).toBe('solid');
 });

@@ -2,24 +2,25 @@ import { expect, test } from 'vitest';
 import { faq } from '#company/contact.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { siteConfig } from '#site-config';
-import { mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { mainHeading } from '#test/journeys/page-objects/page.ts';
+import { goTo } from '#test/support/complete-page.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
 test('L1, L2, H5, H7 · bar, particles and forms are not printed, and a link to another site has its URL', async () => {
   const page = await site.visit('/', { colorScheme: 'dark' });
-  await untilHydrated(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
-  expect(await mainHeading(page).isVisible()).toBe(true);
-  expect(await page.locator('canvas, header, form[method], nav').filter({ visible: true }).count()).toBe(0);
+  await see(mainHeading(page));
+  await seeNone(page.locator('canvas, header, form[method], nav'), mainHeading(page));
   needs('links');
   const link = page.locator('main a[target=_blank]', { hasText: 'Visit Site' }).first();
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain(` (${await link.getAttribute('href')})`);
-  expect(await page.getByRole('link', { name: 'Skip to the content' }).isVisible()).toBe(false);
+  await seeNone(page.getByRole('link', { name: 'Skip to the content' }), mainHeading(page));
 });
 
 test('H5, C4 · on paper every project fits the page, no link is higher than 60 px, and WhatsApp links have no printed URL', async () => {
@@ -33,7 +34,7 @@ test('H5, C4 · on paper every project fits the page, no link is higher than 60 
   expect(pictures).toHaveLength(portfolio!.items.length);
   for (const { right } of pictures) expect(right).toBeLessThanOrEqual(680);
 
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   const links = page.locator('main a[target=_blank]');
   const heights = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(heights.length).toBe(Object.keys(siteConfig.socials).length + 2);
@@ -46,7 +47,7 @@ test('C5, L2 · without JavaScript, a page also prints without its bar and with 
   const page = await site.visit('/contact', { javaScriptEnabled: false, colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
-  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+  await seeNone(page.getByRole('banner'), mainHeading(page));
   needs('questions');
   const shown = await page
     .locator('[aria-labelledby=questions] details p')

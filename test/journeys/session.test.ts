@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { signUp } from '#test/journeys/page-objects/account.ts';
-import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button } from '#test/journeys/page-objects/controls.ts';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
-import { openOwnSite, untilHydrated } from '#test/support/open-site.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { newAddress, readClient, signIn, signUp } from '#test/journeys/page-objects/account.ts';
+import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { button, mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
+import { goTo, reload, seePage } from '#test/support/complete-page.ts';
+import { openOwnSite } from '#test/support/open-site.ts';
+import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openOwnSite();
+
+/** The user pool is down until the test ends the outage, or ends itself. */
+function beginOutage(): void {
+  site.cloud.outages.begin('cognito', 'cut');
+  onTestFinished(() => site.cloud.outages.end('cognito'));
+}
 
 /** The visitor comes back to the tab. */
 const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -22,9 +26,9 @@ async function storedSession(page: Page): Promise<Readonly<Record<string, unknow
 
 /** Returns a function that asks the user pool for tokens with the refresh token of the page, and gives the status. */
 async function refreshTokenOf(page: Page): Promise<() => Promise<number>> {
-  const { signIn } = v.parse(runtimeConfigSchema, await (await fetch(`${site.url}${runtimeConfigPath}`)).json());
+  const { userPoolClientId: ClientId } = await readClient(site);
   const { refreshToken: RefreshToken } = await storedSession(page);
-  const body = JSON.stringify({ ClientId: signIn?.userPoolClientId, RefreshToken });
+  const body = JSON.stringify({ ClientId, RefreshToken });
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
@@ -37,11 +41,11 @@ test('M10, M9 · while the user pool is down, a sign-out fails and changes nothi
   const page = await signUp(site, email);
   const refreshTokenStatus = await refreshTokenOf(page);
 
-  site.cloud.outages.begin('cognito', 'cut');
+  beginOutage();
   await button(page, 'Sign Out').click();
   await seeToast(page, 'Failed to sign out');
-  await page.reload();
-  await greeting(page, email).waitFor();
+  await reload(page);
+  await see(greeting(page, email));
   site.cloud.outages.end('cognito');
   expect(await refreshTokenStatus()).toBe(200);
 
@@ -65,7 +69,7 @@ test('M10 · in a network whose sign-in page answers in place of the user pool, 
   await seeToast(page, 'Failed to sign out');
   await page.unrouteAll();
 
-  await greeting(page, email).waitFor();
+  await see(greeting(page, email));
   expect(await refreshTokenStatus()).toBe(200);
 });
 
@@ -73,36 +77,34 @@ test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeat
   const email = newAddress();
   const page = await signUp(site, email);
   const other = await site.visit('/login');
-  await fillLogin(other, email);
-  await greeting(other, email).waitFor();
-  await page.goto('/account');
-  await button(page, 'Sign Out Everywhere').waitFor();
+  await signIn(other, email);
+  await openAccount(page);
 
-  site.cloud.outages.begin('cognito', 'cut');
+  beginOutage();
   await button(page, 'Sign Out Everywhere').click();
   await seeToast(page, 'Failed to sign out');
   await returnToTab(page);
   site.cloud.outages.end('cognito');
-  await greeting(page, email).waitFor();
+  await see(greeting(page, email));
   await button(page, 'Try again').click();
   await seeToast(page, 'Signed out successfully');
-  await page.waitForURL(`${site.url}/`);
+  await seePage(page, '/');
   await returnToTab(other);
 
-  await signInLink(other).waitFor();
+  await see(signInLink(other));
 });
 
 test('T1 · after storage was cleared in an open tab, deleting the account reports the lost session, and the bar shows Sign In', async () => {
   const page = await signUp(site);
-  await page.goto('/account');
+  await goTo(page, '/account');
   await button(page, 'Delete Account').click();
   await page.evaluate(() => localStorage.clear());
 
   await button(page, 'Yes, delete it').click();
 
   await seeToast(page, 'You are no longer signed in. Sign in and try again.');
-  await page.waitForURL('**/login');
-  await signInLink(page).waitFor();
+  await seePage(page, '/login');
+  await see(signInLink(page));
 });
 
 test.for(['**/config.json', '**/assets/auth-client-*.js'])(
@@ -111,21 +113,21 @@ test.for(['**/config.json', '**/assets/auth-client-*.js'])(
     const page = await signUp(site);
     await page.route(missing, (route) => route.abort());
 
-    await page.goto('/account');
-    await page.getByText('We could not check whether you are still signed in.').waitFor();
-    expect(page.url()).toBe(`${site.url}/account`);
-    expect(await signInLink(page).count()).toBe(0);
+    await goTo(page, '/account');
+    await see(page.getByText('We could not check whether you are still signed in.'));
+    await seePage(page, '/account');
+    await seeNone(signInLink(page), mainHeading(page));
     await page.unroute(missing);
     await button(page, 'Try Again').click();
 
-    await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
+    await see(page.getByRole('heading', { name: 'Delete the account' }));
   },
 );
 
 test('T1 · over many reloads neither the greeting nor Sign In flashes, and nothing shifts', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await greeting(page, email).waitFor();
+  await see(greeting(page, email));
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0, framesWithSignIn: 0 });
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
@@ -142,8 +144,8 @@ test('T1 · over many reloads neither the greeting nor Sign In flashes, and noth
   });
 
   for (let reloads = 0; reloads < 8; reloads++) {
-    await page.reload();
-    await greeting(page, email).waitFor();
+    await reload(page);
+    await see(greeting(page, email));
 
     expect(await page.evaluate(() => Reflect.get(window, 'framesWithSignIn'))).toBe(0);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThanOrEqual(0.01);
@@ -169,7 +171,6 @@ test.for(['signed out', 'signed in'])(
   async (state) => {
     const email = `a-person-with-a-rather-long-address-${newAddress()}`;
     const page = state === 'signed in' ? await signUp(site, email) : await site.visit('/');
-    await untilHydrated(page);
     for (const width of [320, 390, 767, 768, 820, 900, 1023, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
 
@@ -181,7 +182,11 @@ test.for(['signed out', 'signed in'])(
 test('D4, T1 · an open page sends no request without an action of the visitor, even during a whole day', async () => {
   const page = await signUp(site);
   await page.clock.install({ time: Date.now() });
-  await page.goto('/account', { waitUntil: 'networkidle' });
+  const isChecked = page.waitForResponse(
+    (each) => each.url() === `${site.cloud.signInUrl}/` && each.frame().url().endsWith('/account'),
+  );
+  await goTo(page, '/account');
+  await isChecked;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
@@ -199,12 +204,12 @@ test('T1 · an expired session renews itself; one that can no longer be renewed 
 
   site.cloud.clock.advance(2 * hour);
   await page.clock.setSystemTime(Date.now() + 2 * hour);
-  await page.reload();
-  await greeting(page, email).waitFor();
+  await reload(page);
+  await see(greeting(page, email));
 
   site.cloud.clock.advance(400 * 24 * hour);
   await page.clock.setSystemTime(Date.now() + 400 * 24 * hour);
-  await page.reload();
-  await signInLink(page).waitFor();
-  expect(await toasts(page).count()).toBe(0);
+  await reload(page);
+  await see(signInLink(page));
+  await seeNone(toasts(page), mainHeading(page));
 });

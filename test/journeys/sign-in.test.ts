@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { hero } from '#company/home.ts';
-import { createAccount } from '#test/journeys/page-objects/account.ts';
-import { bar, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { fillLogin, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import {
+  createAccount,
+  fillLogin,
+  newAddress,
+  secret,
+  seeSentenceBeside,
+  signIn,
+} from '#test/journeys/page-objects/account.ts';
+import { barLink, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { button, field, form, seeToast } from '#test/journeys/page-objects/page.ts';
+import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see, seeFocus } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -17,15 +22,12 @@ test('G1, G3, M5, R11 · signing in leads home, and so does /login or /signup fo
   await createAccount(site, email);
   const page = await site.visit('/login');
 
-  await fillLogin(page, email.toUpperCase());
-  await seeToast(page, 'Signed in successfully.');
-  await page.waitForURL(`${site.url}/`);
+  await signIn(page, email.toUpperCase());
 
   for (const path of ['/login', '/signup']) {
-    await page.goto(path);
-    await page.waitForURL(`${site.url}/`);
+    await goTo(page, path);
+    await seePage(page, '/');
   }
-  await expect.poll(() => mainHeading(page).textContent()).toBe(hero.headline);
 });
 
 test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unknown address in the same words', async () => {
@@ -35,15 +37,13 @@ test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unkno
 
   await fillLogin(page, email, '');
   await seeToast(page, 'Please fill in all fields.');
-  expect(await sentenceBeside(page, 'Password')).toBe('Enter your password.');
-  await expect
-    .poll(() => passwordField(page, 'Password').evaluate((input) => input === document.activeElement))
-    .toBe(true);
+  await seeSentenceBeside(page, 'Password', 'Enter your password.');
+  await seeFocus(page, 'Password');
 
   await fillLogin(page, email, 'not the secret');
   await seeToast(page, 'Incorrect username or password.');
-  expect(await sentenceBeside(page, 'Password')).toBe('Incorrect username or password.');
-  expect(await field(page, 'Email address').inputValue()).toBe(email);
+  await seeSentenceBeside(page, 'Password', 'Incorrect username or password.');
+  await expect.poll(() => field(form(page, 'Sign In'), 'Email address').inputValue()).toBe(email);
   await fillLogin(page, newAddress());
   await seeToast(page, 'Incorrect username or password.');
 });
@@ -52,42 +52,35 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
   const email = newAddress();
   await createAccount(site, email);
   const page = await site.visit('/account');
-  await page.waitForURL('**/login');
+  await seePage(page, '/login');
 
-  await fillLogin(page, email);
+  await signIn(page, email, secret, '/account');
 
-  await page.waitForURL('**/account');
-  await expect.poll(() => mainHeading(page).textContent()).toBe('Your account');
-  await page.getByText(email, { exact: true }).waitFor();
+  await see(page.getByText(email, { exact: true }));
 });
 
 test('T2 · while somebody signs in, the button is disabled and says so', async () => {
   const page = await site.visit('/login');
-  await untilHydrated(page);
   const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
 
   await fillLogin(page, newAddress());
-  expect(await button(page, 'Signing In...').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Signing In...').isDisabled()).toBe(true);
   release();
 
   await seeToast(page, 'Incorrect username or password.');
-  expect(await button(page, 'Sign In').isEnabled()).toBe(true);
+  await expect.poll(() => button(page, 'Sign In').isEnabled()).toBe(true);
 });
 
 test('G6 · a visitor who goes elsewhere instead of signing in is not led back to the account page', async () => {
   const email = newAddress();
   await createAccount(site, email);
   const page = await site.visit('/account');
-  await page.waitForURL('**/login');
+  await seePage(page, '/login');
 
-  await bar(page).getByRole('link', { name: 'Services' }).click();
-  await expect.poll(() => mainHeading(page).textContent()).not.toBe('Sign in');
-  await signInLink(page).click();
-  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
-  await fillLogin(page, email);
+  await follow(barLink(page, 'Services'));
+  await follow(signInLink(page));
 
-  await seeToast(page, 'Signed in successfully.');
-  await page.waitForURL(`${site.url}/`);
+  await signIn(page, email);
 });
 
 test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the page, and Google says why it cannot work', async () => {
@@ -102,7 +95,7 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
         },
       });
   });
-  await page.goto('/login');
+  await goTo(page, '/login');
 
   needs('google');
   await button(page, 'Continue with Google').click();
@@ -110,11 +103,9 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
     page,
     'Your browser stores nothing for this site, so we could not recognise you when you come back from Google. Allow this site to store data, or use your email address and a password.',
   );
-  expect(page.url()).toBe(`${site.url}/login`);
-  await fillLogin(page, email);
-  await seeToast(page, 'Signed in successfully.');
-  await page.waitForURL(`${site.url}/`);
-  await greeting(page, email).waitFor();
+  await seePage(page, '/login');
+  await signIn(page, email);
+  await see(greeting(page, email));
   await signOut(page);
 });
 

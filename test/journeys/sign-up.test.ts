@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createAccount, signUpByPage } from '#test/journeys/page-objects/account.ts';
+import {
+  createAccount,
+  fillSignup,
+  mailedCode,
+  newAddress,
+  secret,
+  seeSentenceBeside,
+  signUpByPage,
+} from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
-import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
-import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
-import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { button, field, form, main, mainHeading, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
+import { reload } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { see } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -18,9 +24,9 @@ test('G2, G3, M6, L5, M9 · an account is created, greeted at once and after a r
   const email = newAddress();
   const page = await signUpByPage(site, email);
 
-  await greeting(page, email).waitFor();
-  await page.reload();
-  await greeting(page, email).waitFor();
+  await see(greeting(page, email));
+  await reload(page);
+  await see(greeting(page, email));
   await signOut(page);
 
   expect(await stored(page)).not.toMatch(/eyJ|accessToken|idToken|refreshToken/i);
@@ -36,18 +42,18 @@ test('F5, K5, M11 · sign-up refuses each fault in order, with a sentence of our
   await seeToast(page, 'Please fill in all fields.');
   await fillSignup(page, email, 'abc', 'abd');
   await seeToast(page, 'Passwords do not match.');
-  expect(await sentenceBeside(page, 'Confirm password')).toBe('Passwords do not match.');
+  await seeSentenceBeside(page, 'Confirm password', 'Passwords do not match.');
   await fillSignup(page, email, 'abcde');
   await seeToast(page, 'Password must be at least 6 characters long.');
   await fillSignup(page, email, 'abcdef ');
   await seeToast(page, 'A password cannot begin or end with a space.');
-  expect(await sentenceBeside(page, 'Password')).toBe('A password cannot begin or end with a space.');
+  await seeSentenceBeside(page, 'Password', 'A password cannot begin or end with a space.');
   await fillSignup(page, 'asha', 'abcdef');
   await seeToast(page, 'Enter an email address such as name@example.com.');
-  expect(await sentenceBeside(page, 'Email address')).toBe('Enter an email address such as name@example.com.');
+  await seeSentenceBeside(page, 'Email address', 'Enter an email address such as name@example.com.');
   await fillSignup(page, taken, 'abcdef');
   await seeToast(page, 'User already exists');
-  expect(await sentenceBeside(page, 'Email address')).toBe('User already exists');
+  await seeSentenceBeside(page, 'Email address', 'User already exists');
 
   await fillSignup(page, email, 'abcdef');
   await seeToast(page, 'Account created successfully.');
@@ -61,30 +67,28 @@ test('G2, M5 · if the sign-in after a sign-up fails, the next click signs in an
   );
 
   await fillSignup(page, email);
-  await page
-    .getByText(/^Your account is created, but signing in to it failed/)
-    .first()
-    .waitFor();
+  await see(page.getByText(/^Your account is created, but signing in to it failed/).first());
   await page.unroute(`${site.cloud.signInUrl}/`);
   await button(page, 'Create Account').click();
 
   await seeToast(page, 'Signed in successfully.');
-  await greeting(page, email).waitFor();
+  await see(greeting(page, email));
 });
 
 test('G2 · reading the terms before signing up loses nothing that was typed, and stores no password', async () => {
   const page = await site.visit('/signup');
-  await field(page, 'Email address').fill('asha@example.com');
-  for (const name of ['Password', 'Confirm password']) await passwordField(page, name).fill(secret);
+  const signup = form(page, 'Create Account');
+  await field(signup, 'Email address').fill('asha@example.com');
+  for (const name of ['Password', 'Confirm password']) await passwordField(signup, name).fill(secret);
 
   const opened = page.context().waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   const tab = await opened;
 
-  await expect.poll(() => mainHeading(tab).textContent()).toBe('Terms of Service');
+  await see(mainHeading(tab, 'Terms of Service'));
   await tab.close();
-  expect(await field(page, 'Email address').inputValue()).toBe('asha@example.com');
-  expect(await passwordField(page, 'Password').inputValue()).toBe(secret);
+  await expect.poll(() => field(signup, 'Email address').inputValue()).toBe('asha@example.com');
+  await expect.poll(() => passwordField(signup, 'Password').inputValue()).toBe(secret);
   expect(await stored(page)).not.toContain(secret);
 });
 
@@ -108,8 +112,8 @@ test('M11, G5 · the account page reports a code that could not be emailed; the 
   await button(page, 'Send another code').click();
   await seeToast(page, 'A new code is on its way.');
   expect(site.cloud.mail()[0]?.html).toContain(`href="${site.url}/account"`);
-  await field(page, 'Code').fill(mailedCode(site, email));
+  await field(main(page), 'Code').fill(mailedCode(site, email));
   await button(page, 'Confirm').click();
   await seeToast(page, 'Your email address is confirmed.');
-  await page.getByText('Confirmed', { exact: true }).waitFor();
+  await see(page.getByText('Confirmed', { exact: true }));
 });

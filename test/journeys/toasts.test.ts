@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openContactForm, sendMessage } from '#test/journeys/page-objects/contact-form.ts';
-import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import { sendMessage } from '#test/journeys/page-objects/forms.ts';
+import { mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -13,7 +14,7 @@ async function raiseToast(page: Page): Promise<void> {
 }
 
 test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', async () => {
-  const page = await openContactForm(site);
+  const page = await site.visit('/contact');
   await raiseToast(page);
   const swipe = async (distance: number) => {
     const box = await toasts(page).boundingBox();
@@ -26,15 +27,15 @@ test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', a
 
   for (const distance of [42, 49]) {
     await swipe(distance);
-    expect(await toasts(page).count()).toBe(1);
+    await expect.poll(() => toasts(page).count()).toBe(1);
   }
   await swipe(51);
 
-  await expect.poll(() => toasts(page).count()).toBe(0);
+  await seeNone(toasts(page), mainHeading(page));
 });
 
 test.for(['light', 'dark'] as const)('T5 · an error looks destructive: a wide red edge (%s)', async (colorScheme) => {
-  const page = await openContactForm(site, { colorScheme });
+  const page = await site.visit('/contact', { colorScheme });
   await raiseToast(page);
 
   const [width, colour] = await toasts(page).evaluate((toast) => {
@@ -47,7 +48,7 @@ test.for(['light', 'dark'] as const)('T5 · an error looks destructive: a wide r
 });
 
 test('T5 · at every width a toast ends where the grid ends', async () => {
-  const page = await openContactForm(site);
+  const page = await site.visit('/contact');
   await raiseToast(page);
   // A toast that has the focus stays.
   await toasts(page).focus();
@@ -64,7 +65,7 @@ test.for([
   { viewport: { width: 390, height: 844 }, name: 'First name' },
   { viewport: { width: 1440, height: 900 }, name: 'Last name' },
 ])('F2, T5 · at $viewport.width px the toast covers neither a refused field nor its label', async (seen) => {
-  const page = await openContactForm(site, { viewport: seen.viewport, reducedMotion: 'reduce' });
+  const page = await site.visit('/contact', { viewport: seen.viewport, reducedMotion: 'reduce' });
   await raiseToast(page);
 
   const label = page.getByText(seen.name, { exact: true });

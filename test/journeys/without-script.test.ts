@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { faq } from '#company/contact.ts';
 import { portfolio } from '#company/portfolio.ts';
+import { mainHeading } from '#test/journeys/page-objects/page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { see, seeNone } from '#test/support/see.ts';
 import { needsScript } from '#web/content/sign-in.ts';
 
 const site = await openSite();
@@ -15,11 +17,11 @@ test.for(['/login', '/signup', '/forgot-password', '/account'])(
     const page = await site.visit(path, { javaScriptEnabled: false });
 
     const sentence = page.locator('body noscript > *');
-    expect(await sentence.textContent()).toBe(needsScript);
+    await expect.poll(() => sentence.textContent()).toBe(needsScript);
     expect((await sentence.boundingBox())!.height).toBeGreaterThan(20);
     for (const submit of await page.locator('main form [type=submit], main button:has-text("Google")').all())
-      expect(await submit.isDisabled()).toBe(true);
-    expect(await page.locator('main form:not([method=post])').count()).toBe(0);
+      await expect.poll(() => submit.isDisabled()).toBe(true);
+    await seeNone(page.locator('main form:not([method=post])'), mainHeading(page));
   },
 );
 
@@ -28,11 +30,11 @@ test('C5 · without JavaScript the questions open', async () => {
   needs('questions');
   const { question, answer: words } = faq!.items.at(-1)!;
   const answer = page.getByText(words);
-  expect(await answer.isVisible()).toBe(false);
+  await seeNone(answer, mainHeading(page));
 
   await page.getByText(question).click();
 
-  await expect.poll(() => answer.isVisible()).toBe(true);
+  await see(answer);
 });
 
 test('H1, H5 · without JavaScript the hero is drawn, the clients are named and a project opens', async () => {
@@ -40,12 +42,12 @@ test('H1, H5 · without JavaScript the hero is drawn, the clients are named and 
   needs('projects');
   const { client, problem: words, weeks } = portfolio!.items[0];
   const problem = page.getByText(words).first();
-  expect(await problem.isVisible()).toBe(false);
+  await seeNone(problem, mainHeading(page));
 
   await page.getByText(`How we did it in ${weeks} weeks`).first().click();
 
-  await expect.poll(() => problem.isVisible()).toBe(true);
-  expect(await page.locator('noscript use').isVisible()).toBe(true);
+  await see(problem);
+  await see(page.locator('noscript use'));
   expect((await page.getByText(client, { exact: true }).first().boundingBox())!.width).toBeGreaterThan(20);
 });
 

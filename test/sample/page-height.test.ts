@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -8,7 +8,6 @@ test.for([
   { path: '/services', height: 6500 },
 ])('L4, S1 · on a phone $path of the sample is at most $height px high', async ({ path, height }) => {
   const page = await site.visit(path, { viewport: { width: 390, height: 844 } });
-  await untilHydrated(page);
 
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(height);
 });

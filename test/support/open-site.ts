@@ -4,8 +4,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { particlesKey } from '#web/src/boot-settings.ts';
+import { goTo } from './complete-page.ts';
+import { setTestTimes } from './test-times.ts';
 import { timeoutMs } from './timeouts.ts';
-import { toastRecord } from './toast-record.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
 
 export type VisitOptions = BrowserContextOptions & {
@@ -21,7 +22,7 @@ export type Item = Readonly<Record<string, unknown>>;
 type SiteOn<Cloud> = {
   readonly cloud: Cloud;
   readonly url: string;
-  /** A new visitor's page. Errors on its console and violations of the policy fail the test that opened it. */
+  /** A new visitor's complete page. Errors on its console and violations of the policy fail the test that opened it. */
   readonly visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** Every stored item. Some are of other tests. */
   readonly readTable: (purpose: 'Contacts' | 'Newsletters') => Promise<readonly Item[]>;
@@ -83,30 +84,15 @@ async function visit(
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('The policy refused', violatedDirective, blockedURI));
   `);
-  await context.addInitScript(toastRecord);
-  await context.addInitScript(testClock);
+  await context.addInitScript(setTestTimes);
   if (particles === 'paused') {
     await context.addInitScript(
       `try { localStorage.${particlesKey} ??= 'paused'; } catch { /* Nothing may be stored. */ }`,
     );
   }
   const page = await context.newPage();
-  if (process.env.SLOW_MS) {
-    const slow = async (each: Page) => {
-      const devTools = await context.newCDPSession(each);
-      await devTools.send('Network.enable');
-      await devTools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: Number(process.env.SLOW_MS),
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      });
-      if (process.env.SLOW_CPU)
-        await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW_CPU) });
-    };
-    await slow(page);
-    context.on('page', (each) => void slow(each).catch(() => undefined));
-  }
+  await slowDown(page);
+  context.on('page', (tab) => void slowDown(tab).catch(() => undefined));
   page.on('pageerror', (error) => {
     if (!expectedComplaint?.test(String(error))) complaints.push(String(error));
   });
@@ -115,32 +101,22 @@ async function visit(
     const isExpected = message.text().startsWith('Failed to load resource') || expectedComplaint?.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
   });
-  await page.goto(path);
+  await (options.javaScriptEnabled === false ? page.goto(path, { waitUntil: 'load' }) : goTo(page, path));
   return page;
 }
 
-/**
- * A toast stays for a minute, because a busy machine can look later than after five seconds (T5, which
- * `web/toasts.test.tsx` tests). A page is two seconds old from the start, so that no form waits for its minimum fill time
- * (N5, which `web/forms/nothing-is-lost.test.tsx` tests).
- */
-const testClock = `{
-  const { setTimeout } = window;
-  window.setTimeout = (run, ms, ...rest) => setTimeout(run, ms === 5000 ? 60000 : ms, ...rest);
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + 2100;
-}`;
+/** `SLOW_MS` delays each request, `SLOW_CPU` divides the speed of the browser: races appear without a busy machine. */
+async function slowDown(page: Page): Promise<void> {
+  const { SLOW_MS: latency, SLOW_CPU: rate } = process.env;
+  if (!latency && !rate) return;
+  const devTools = await page.context().newCDPSession(page);
+  const network = { offline: false, latency: Number(latency), downloadThroughput: -1, uploadThroughput: -1 };
+  if (latency) await devTools.send('Network.emulateNetworkConditions', network);
+  if (rate) await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) });
+}
 
 /** The text that the visitor sees, for the report of a failure. */
 async function describe(page: Page): Promise<string> {
   const shown = await page.evaluate(() => document.body.innerText).catch(String);
   return `A visitor of the failed test is at ${page.url()} and sees:\n${shown}`;
-}
-
-/** Waits until React has taken over the prerendered page. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
-  });
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { setTestTimes } from './test-times.ts';
 import { timeoutMs } from './timeouts.ts';
 
 // jsdom lacks these two.
@@ -9,12 +10,7 @@ Element.prototype.scrollIntoView = () => {};
 
 configure({ asyncUtilTimeout: timeoutMs });
 
-/** A toast stays for a minute, because a busy machine can look later than after five seconds. Fake timers replace this. */
-const setTimer = window.setTimeout.bind(window);
-window.setTimeout = Object.assign(
-  (run: TimerHandler, ms?: number, ...rest: unknown[]) => setTimer(run, ms === 5000 ? 60_000 : ms, ...rest),
-  setTimeout,
-);
+setTestTimes();
 
 /** Each test starts with an empty page and an empty browser. */
 afterEach(() => {

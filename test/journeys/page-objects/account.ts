@@ -2,25 +2,31 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { callPool, readClaims, signed } from '#test/local/cognito/call-pool.ts';
-import { untilHydrated, type Site } from '#test/support/open-site.ts';
-import { button } from './controls.ts';
-import { newAddress, secret } from './person.ts';
-import { fillSignup } from './sign-in-forms.ts';
-import { seeToast } from './toasts.ts';
+import { goTo, seePage } from '#test/support/complete-page.ts';
+import type { Site } from '#test/support/open-site.ts';
+import { see } from '#test/support/see.ts';
+import { button, field, form, main, passwordField, seeToast } from './page.ts';
+
+/** The password of every person in these journeys. */
+export const secret = 'a long enough secret';
+
+export function newAddress(): string {
+  return `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
 
 /** A page of a visitor who has created an account with the page for it, and has been led home. */
 export async function signUpByPage(site: Site, email = newAddress(), options?: BrowserContextOptions): Promise<Page> {
   const page = await site.visit('/signup', options);
   await fillSignup(page, email);
   await seeToast(page, 'Account created successfully.');
-  await page.waitForURL(`${site.url}/`);
+  await seePage(page, '/');
   return page;
 }
 
-async function readClient({ url }: Site): Promise<{ readonly userPoolClientId: string; readonly userPoolId: string }> {
-  const { signIn } = v.parse(runtimeConfigSchema, await (await fetch(`${url}${runtimeConfigPath}`)).json());
-  if (!signIn) throw new Error('This site has no accounts.');
-  return signIn;
+export async function readClient({ url }: Pick<Site, 'url'>) {
+  const config = v.parse(runtimeConfigSchema, await (await fetch(`${url}${runtimeConfigPath}`)).json());
+  if (!config.signIn) throw new Error('This site has no accounts.');
+  return config.signIn;
 }
 
 /** Creates an account by the API of the user pool: one of somebody who came earlier. */
@@ -63,25 +69,15 @@ export async function signUp(site: Site, email = newAddress(), options: Person =
   await createAccount(site, email, isVerified);
   const localStorage = [{ name: 'session', value: await createSession(site, email) }];
   const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
-  const page = await site.visit('/', { ...rest, storageState });
-  await untilHydrated(page);
-  return page;
+  return site.visit('/', { ...rest, storageState });
 }
 
-/** A person who can get a code for a forgotten password: the email address is verified. */
-export const signUpVerified = (site: Site, email: string): Promise<Page> => signUp(site, email, { isVerified: true });
-
-/**
- * Opens a page and waits until it is complete. For `/account` it first creates an account, because the page redirects
- * other visitors.
- */
+/** Opens a page. For `/account` it first creates an account, because the page redirects other visitors. */
 export async function visitAddress(site: Site, address: string, options?: BrowserContextOptions): Promise<Page> {
-  const page = address === '/account' ? await signUp(site, newAddress(), options) : await site.visit(address, options);
-  if (address === '/account') {
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
-  }
-  await untilHydrated(page);
+  if (address !== '/account') return site.visit(address, options);
+  const page = await signUp(site, newAddress(), options);
+  await goTo(page, address);
+  await see(page.getByRole('heading', { name: 'Delete the account' }));
   return page;
 }
 
@@ -89,4 +85,49 @@ export async function visitAddress(site: Site, address: string, options?: Browse
 export async function deleteAccount(page: Page): Promise<void> {
   await button(page, 'Delete Account').click();
   await button(page, 'Yes, delete it').click();
+}
+
+export async function fillSignup(page: Page, email: string, first = secret, second = first): Promise<void> {
+  await send(page, 'Create Account', { 'Email address': email, Password: first, 'Confirm password': second });
+}
+
+export async function fillLogin(page: Page, email: string, password = secret): Promise<void> {
+  await send(page, 'Sign In', { 'Email address': email, Password: password });
+}
+
+/** On the sign-in page: signs in, and is led to `path`. */
+export async function signIn(page: Page, email: string, password = secret, path = '/'): Promise<void> {
+  await fillLogin(page, email, password);
+  await seeToast(page, 'Signed in successfully.');
+  await seePage(page, path);
+}
+
+/** On the page for a forgotten password: asks for a code. */
+export async function requestResetCode(page: Page, email: string): Promise<void> {
+  await send(page, 'Send Code', { 'Email address': email });
+  await see(field(form(page, 'Change Password'), 'Code'));
+}
+
+async function send(page: Page, name: string, values: Readonly<Record<string, string>>): Promise<void> {
+  const within = form(page, name);
+  for (const [label, text] of Object.entries(values)) await passwordField(within, label).fill(text);
+  await button(within, name).click();
+}
+
+/** What stands beside a refused field, as a screen reader says it with the field. */
+export async function seeSentenceBeside(page: Page, name: string, sentence: string | RegExp): Promise<void> {
+  const input = passwordField(main(page), name).and(page.locator('[aria-invalid=true]'));
+  const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  await see(page.locator(`#${ids.at(-1)}`).getByText(sentence));
+}
+
+export function hasMail(site: Site, email: string): boolean {
+  return site.cloud.mail().some(({ to }) => to === email);
+}
+
+/** The newest code that was mailed to an address. */
+export function mailedCode(site: Site, email: string): string {
+  const mail = site.cloud.mail().find(({ to }) => to === email);
+  if (mail?.code === undefined) throw new Error(`No code was mailed to ${email}.`);
+  return mail.code;
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { button } from './controls.ts';
-import { seeToast } from './toasts.ts';
+import { follow } from '#test/support/complete-page.ts';
+import { see } from '#test/support/see.ts';
+import { button, seeToast } from './page.ts';
 
 export const bar = (page: Page): Locator => page.getByRole('banner');
 export const barLink = (page: Page, name: string): Locator => bar(page).getByRole('link', { name });
@@ -15,12 +16,12 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 export async function openAccount(page: Page): Promise<void> {
-  await greeting(page, '').click();
+  await follow(greeting(page, ''));
 }
 
 /** Signs out, and waits until the bar offers to sign in again. */
 export async function signOut(page: Page): Promise<void> {
-  await button(page, 'Sign Out').click();
+  await button(bar(page), 'Sign Out').click();
   await seeToast(page, 'Signed out successfully');
-  await signInLink(page).waitFor();
+  await see(signInLink(page));
 }

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core';
 import { needs } from '#test/support/needs.ts';
-import { button, field } from './controls.ts';
+import { see } from '#test/support/see.ts';
+import { button, field, form, mainHeading } from './page.ts';
 
 export async function untilAtGoogle(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  await see(mainHeading(page, 'Choose an account'));
 }
 
 /** Chooses an account at the stand-in for Google, which creates an account for each new email address. */
 export async function chooseAtGoogle(page: Page, email: string, name = 'Asha Rao', isVerified = true): Promise<void> {
-  await field(page, 'Email address').fill(email);
-  await field(page, 'Name').fill(name);
-  await page.getByRole('checkbox').setChecked(isVerified);
-  await button(page, 'Continue').click();
+  const someoneElse = form(page, 'Continue');
+  await field(someoneElse, 'Email address').fill(email);
+  await field(someoneElse, 'Name').fill(name);
+  await someoneElse.getByRole('checkbox').setChecked(isVerified);
+  await button(someoneElse, 'Continue').click();
 }
 
 /** Goes to Google from the page and chooses an account there. */

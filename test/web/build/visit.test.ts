@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { portfolio } from '#company/portfolio.ts';
 import { launchBrowser } from '#test/support/browser.ts';
+import { seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { untilHydrated } from '#test/support/open-site.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
 import { serveBundle } from './serve-bundle.ts';
@@ -85,7 +85,7 @@ test('L1 · a stylesheet that comes after the app moves nothing on the page', as
   }, manyFrames);
   expect(await top()).toBe(before);
   release();
-  await untilHydrated(page);
+  await seeCompletePage(page);
 
   expect(await top()).toBe(before);
 });

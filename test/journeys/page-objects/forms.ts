@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+import { formRoutes } from '#contract/form-routes.ts';
+import { formSamples } from '#test/functions/form-samples.ts';
+import { needs } from '#test/support/needs.ts';
+import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
+import { button, field, seeToast } from './page.ts';
+
+const sample = formSamples.contacts;
+
+/** The typed values of the contact form, by the label of the field. */
+const typedMessage = {
+  'First name': sample.firstName,
+  'Last name': sample.lastName,
+  'Email address': sample.email,
+  'Phone number (optional)': sample.phone,
+  'Company (optional)': sample.company,
+};
+
+export const contactForm = (page: Page): Locator => page.locator(`form[action="${formRoutes.contacts.path}"]`);
+export const contactField = (page: Page, name: string): Locator => field(contactForm(page), name);
+export const interestField = (page: Page): Locator => contactForm(page).getByLabel('Service you are interested in');
+
+/** Fills every field of the contact form: the sample of its fields, and a message of the test's own. */
+export async function fillMessage(page: Page, message: string): Promise<void> {
+  await contactForm(page).locator('summary').click();
+  const texts = { ...typedMessage, Message: message };
+  for (const [label, text] of Object.entries(texts)) await contactField(page, label).fill(text);
+  await interestField(page).selectOption(sample.serviceInterest);
+}
+
+export async function sendMessage(page: Page): Promise<void> {
+  await button(contactForm(page), 'Send Message').click();
+}
+
+export async function seeMessageSent(page: Page): Promise<void> {
+  await seeToast(page, "Your message has been sent. We'll get back to you soon!");
+}
+
+/** The stored items of a message; other tests' messages are in the same table. */
+export async function storedMessages(site: Pick<Site, 'readTable'>, message: string): Promise<readonly Item[]> {
+  return (await site.readTable('Contacts')).filter((item) => item.message === message);
+}
+
+export const newsletterForm = (page: Page): Locator => page.locator(`form[action="${formRoutes.newsletters.path}"]`);
+
+export async function openNewsletterForm(site: Pick<Site, 'visit'>, options?: VisitOptions): Promise<Page> {
+  needs('newsletter');
+  return site.visit('/', options);
+}
+
+export async function subscribe(page: Page, email: string): Promise<void> {
+  await field(newsletterForm(page), 'Email address').fill(email);
+  await button(newsletterForm(page), 'Subscribe').click();
+}
+
+export async function storedSubscriptions(site: Pick<Site, 'readTable'>, email: string): Promise<readonly Item[]> {
+  return (await site.readTable('Newsletters')).filter((item) => item.email === email);
+}
