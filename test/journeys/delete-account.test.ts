@@ -165,6 +165,7 @@ test('G7 · where popups are blocked, the account page goes to Google and return
 
   await button(page, 'Continue with Google and Delete').click();
   await chooseAtGoogle(page, email);
+  await seeToast(page, 'Signed in successfully with Google.');
   await seePage(page, '/account');
   await deleteAccount(page);
 
