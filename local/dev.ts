@@ -55,7 +55,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** Editors write a file in several steps, and version control writes many files. */
 const settleMs = 200;
 
-const ignored = /\.tsbuildinfo$|(^|\/)node_modules\//;
+const ignored = /(^|\/)node_modules\//;
 
 /** Returns the watched paths that changed since the last call, or undefined once watching ends. */
 export type NextChange = () => Promise<ReadonlySet<string> | undefined>;

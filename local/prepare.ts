@@ -83,7 +83,7 @@ async function listAssemblyFiles(root: string): Promise<readonly string[]> {
     .map((name) => join(assemblyFolder, name));
 }
 
-const ignored = /(^|\/)(node_modules|dist|[^/]+\.tsbuildinfo)(\/|$)/;
+const ignored = /(^|\/)(node_modules|dist)(\/|$)/;
 
 /** A path that does not exist counts as empty. */
 async function fingerprint(root: string, paths: readonly string[]): Promise<string> {

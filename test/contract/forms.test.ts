@@ -5,7 +5,7 @@ const { schema, limits, columns, title } = forms.newsletters;
 const fields = { schema, limits, columns };
 const texts = { nameFields: ['email'], subjectField: 'email' } as const;
 
-/** The compiler refuses each of these definitions (`npm run check:types`). */
+/** The compiler refuses each of these definitions (`npm run check:lint`). */
 export const refused = [
   // @ts-expect-error A subscription has no name.
   () => subscription('newsletters', { ...fields, title, nameFields: ['email'] }),

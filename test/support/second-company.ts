@@ -36,7 +36,6 @@ export async function writeSecondCompany(): Promise<void> {
 const typesOfForms = {
   extends: './tsconfig.json',
   compilerOptions: {
-    incremental: false,
     lib: ['es2024', 'dom', 'dom.iterable'],
     module: 'preserve',
     moduleResolution: 'bundler',
