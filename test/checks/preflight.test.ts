@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder, writeText } from '#test/local/fixture-assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const correction = 'Run `npm ci --include=dev --ignore-scripts=false`.';
 
 /** Node 20 cannot read TypeScript. */
@@ -70,17 +68,4 @@ test('O10 · an installed Node 24 runs a program without the package `node`, and
 
   expect(run({ isOld: false, packages: ['vite'] })).toEqual(expected);
   expect(run({ isOld: true, packages: ['vite', 'node/bin'] })).toEqual(expected);
-});
-
-test('O10 · every command that reads TypeScript checks Node first, with code that old versions can parse', () => {
-  const { scripts, optionalDependencies } = JSON.parse(read('package.json'));
-  const { app, build } = JSON.parse(read('cdk.json'));
-  const commands = [app, build, ...Object.values<string>(scripts)].flatMap((command) => command.split(' && '));
-  const withTypeScript = commands.filter((command) => /^(node|vitest|oxlint)\b|\.ts\b/.test(command));
-
-  expect(withTypeScript.length).toBeGreaterThan(15);
-  for (const command of withTypeScript) expect(command).toMatch(/^node -r \.\/preflight\.cjs /);
-  expect(() => parse(read('preflight.cjs'), { ecmaVersion: 2017 })).not.toThrow();
-  // npm continues where an optional package has no version for the platform.
-  expect(Object.keys(optionalDependencies)).toEqual(['node']);
 });
