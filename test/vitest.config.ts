@@ -23,6 +23,9 @@ const sampleSettings = {
   resolve: { alias: { '#site-config': join(import.meta.dirname, 'support/sample-site-config.ts') } },
 };
 
+/** Each night GitHub runs what `npm test` leaves out, or does with fewer pages (docs/testing.md). */
+const nightly = process.env['NIGHTLY'] ? [] : ['web/build/pixel-parity.test.ts'];
+
 /** Tests of the bundle and of the sample that share a browser with the journeys. */
 const inBrowser = [
   ...['visit', 'pixel-parity', 'seen', 'third-party-scripts'].map((name) => `web/build/${name}.test.ts`),
@@ -91,6 +94,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 2 * availableParallelism() + 1,
           include: ['journeys/**/*.test.ts', ...inBrowser],
+          exclude: nightly,
           globalSetup: [...assembly, './support/find-chromium.ts'],
           // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
           environment: './support/worker-environment.ts',

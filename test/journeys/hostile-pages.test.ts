@@ -12,7 +12,7 @@ const site = await openSite();
 
 /** One page of each kind. The nightly run opens all pages. */
 const onePageOfEachKind = ['/', '/about', '/contact', '/login', '/account', '/privacy-policy'];
-const paths = process.env.HOSTILE_PAGES === 'all' ? [...pagePaths, '/no-such-page'] : onePageOfEachKind;
+const paths = process.env['NIGHTLY'] ? [...pagePaths, '/no-such-page'] : onePageOfEachKind;
 
 const mainModule = '**/assets/main-*.js';
 const policyCode = '**/assets/policies-*.js';

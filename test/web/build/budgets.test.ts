@@ -15,7 +15,9 @@ const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliBytes(readBundleFile(file)), 0);
 
 const weightOf = ({ document, html }: (typeof builtPages)[number]) => {
-  const drawings = new Set(attributes(document, 'use[href]:not(noscript *)', 'href').map((href) => href.split('#')[0]!));
+  const drawings = new Set(
+    attributes(document, 'use[href]:not(noscript *)', 'href').map((href) => href.split('#')[0]!),
+  );
   return edgeBytes(html) + [...drawings].reduce((sum, file) => sum + edgeBytes(readBundleFile(file)), 0);
 };
 

@@ -4,17 +4,14 @@ import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { launchBrowser } from '#test/support/browser.ts';
+import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { icons } from '#web/build/icons.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 import { serveBundle } from './serve-bundle.ts';
 
-const browser = await launchBrowser();
+const browser = await findWorkerBrowser();
 const development = await startDevelopment();
-afterAll(async () => {
-  await browser.close();
-  development.stop();
-});
+afterAll(() => development.stop());
 
 /** The same pages, rendered by Chakra itself. */
 async function startDevelopment() {

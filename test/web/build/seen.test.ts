@@ -1,34 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { services } from '#company/services.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { untilHydrated } from '#test/support/open-site.ts';
+import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { serveBundle } from './serve-bundle.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-
-async function open(path: string, width: number): Promise<Page> {
-  const url = await serveBundle();
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  onTestFinished(() => page.close());
-  await page.goto(url + path, { waitUntil: 'networkidle' });
-  return page;
+/** The features of services, and their drawings, that a visitor of the page cannot see. */
+async function findUnseen(page: Page): Promise<readonly string[]> {
+  const parts = services.map(async ({ title, features, icon }) => {
+    const part = page.getByRole('region', { name: title, exact: true });
+    const drawing = (await part.locator('[data-color] use').getAttribute('href')) ?? '';
+    const seen = await Promise.all(features.map((each) => part.getByText(each, { exact: true }).isVisible()));
+    return [...features.filter((_, index) => !seen[index]), ...(drawing.endsWith(`#${icon}`) ? [] : [drawing])];
+  });
+  return (await Promise.all(parts)).flat();
 }
-
-test.each([390, 820, 1440])(
-  'S1, E5 · at %d px a visitor sees every feature of each service, and its drawing',
-  async (width) => {
-    const page = await open('/services', width);
-
-    for (const { title, features, icon } of services) {
-      const part = page.getByRole('region', { name: title, exact: true });
-      for (const feature of features) {
-        expect([feature, await part.getByText(feature, { exact: true }).isVisible()]).toEqual([feature, true]);
-      }
-      expect(await part.locator('[data-color] use').getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
-    }
-  },
-);
 
 /** The grids with a row that ends before the right edge of the grid, each as its heading and the ends of its rows. */
 function findUnevenGrids(): readonly string[] {
@@ -55,19 +41,20 @@ function findUnevenGrids(): readonly string[] {
   });
 }
 
-test.each(['/', '/about'])('H5, A2 · on %s each picture stands in the place of its image alone', async (path) => {
-  const page = await open(path, 1440);
-
-  const boxes = await page.locator('source').evaluateAll((all) => all.map((each) => each.getClientRects().length));
-  expect(boxes.filter((count) => count > 0)).toEqual([]);
-});
-
 test.each(['/', '/about', '/services', '/contact'])(
-  'on %s no row of cards ends before the right edge, in any width',
+  'S1, E5, H5, A2 · at 390, 820 and 1440 px a visitor of %s sees every feature and drawing of a service, pictures only in their places, and no row of cards that ends before the right edge',
   async (path) => {
+    const page = await (await findWorkerBrowser()).newPage();
+    onTestFinished(() => page.close());
+    await page.goto((await serveBundle()) + path);
+    await untilHydrated(page);
+
     for (const width of [390, 820, 1440]) {
-      const page = await open(path, width);
+      await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate(findUnevenGrids)]).toEqual([width, []]);
+      expect([width, path === '/services' ? await findUnseen(page) : []]).toEqual([width, []]);
     }
+    const boxes = await page.locator('source').evaluateAll((all) => all.map((each) => each.getClientRects().length));
+    expect(boxes.filter((count) => count > 0)).toEqual([]);
   },
 );
