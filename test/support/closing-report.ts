@@ -7,6 +7,15 @@ const testDir = join(import.meta.dirname, '..');
 /** The sample has every feature, so that each of its tests applies. A company has deleted this folder. */
 const isSample = existsSync(join(testDir, 'sample'));
 
+/** The suites of each level, and its share of three minutes in seconds (docs/testing.md). */
+const levels: Readonly<Record<string, { readonly suites: readonly string[]; readonly budget: number }>> = {
+  rule: { suites: ['contract', 'functions', 'ops', 'web'], budget: 25 },
+  build: { suites: ['checks', 'bundle', 'infra', 'sample'], budget: 25 },
+  'stand-in': { suites: ['local'], budget: 30 },
+  journey: { suites: ['journeys'], budget: 60 },
+  company: { suites: ['second'], budget: 40 },
+};
+
 /**
  * Compares docs/specification.md with the tests that have passed, and prints the result of the run as a plain line for
  * continuous integration. A clause without a passed test counts as failed.
@@ -26,6 +35,7 @@ export default class ClosingReport implements Reporter {
     for (const sentence of unverified) console.log(`docs/specification.md: ${sentence}`);
     if (unverified.length > 0) process.exitCode = 1;
 
+    for (const line of describeLevels(modules)) console.log(line);
     const count = (state: string) => modules.flatMap((module) => titlesOf(module, state)).length;
     const unloaded = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length;
     const notes = modules.flatMap(testsOf).flatMap(noteOf);
@@ -37,6 +47,21 @@ export default class ClosingReport implements Reporter {
     const failed = count('failed') + unloaded + unverified.length + wronglySkipped;
     console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped') - wronglySkipped} skipped`);
   }
+}
+
+/** For information: a slow machine fails no test. The workers of a suite share its seconds. */
+function describeLevels(modules: readonly TestModule[]): readonly string[] {
+  return Object.entries(levels).flatMap(([name, { suites, budget }]) => {
+    const own = modules.filter(({ project }) => suites.includes(project.name));
+    const tests = own.flatMap(testsOf).length;
+    const seconds = own.map((module) => {
+      const { collectDuration, duration, environmentSetupDuration, setupDuration } = module.diagnostic();
+      const ms = collectDuration + duration + environmentSetupDuration + setupDuration;
+      return ms / 1000 / Number(module.project.config.maxWorkers ?? module.project.vitest.config.maxWorkers);
+    });
+    const sum = Math.round(seconds.reduce((one, other) => one + other, 0));
+    return tests > 0 ? [`Level ${name}: ${tests} tests, ${sum} s (budget ${budget} s)`] : [];
+  });
 }
 
 function testsOf(module: TestModule): readonly TestCase[] {

@@ -29,19 +29,13 @@ export async function writeSecondCompany(): Promise<void> {
   await cp(join(project, fixture), secondCompanyDir, { recursive: true });
   await writePhotographs();
   await addForms();
-  await writeFile(join(secondCompanyDir, 'forms.tsconfig.json'), JSON.stringify(typesOfForms));
+  await writeFile(join(secondCompanyDir, 'company.tsconfig.json'), JSON.stringify(typesOfCompany));
 }
 
-/** The code that a form changes. Tests run the rest. */
-const typesOfForms = {
-  extends: './tsconfig.json',
-  compilerOptions: {
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    module: 'preserve',
-    moduleResolution: 'bundler',
-  },
-  include: ['contract', 'functions', 'ops', 'web/content/stored-fields.ts', 'test/functions/form-samples.ts'],
-  references: [],
+/** The code that depends on settings, texts and forms. Tests run the rest. */
+const typesOfCompany = {
+  extends: './test/tsconfig.json',
+  include: ['company', 'contract', 'functions', 'ops', 'web/src', 'web/content', 'test/functions/form-samples.ts'],
 };
 
 /** A second form of each kind, added as CONTRIBUTING.md says. */
