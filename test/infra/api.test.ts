@@ -9,7 +9,7 @@ import {
 import { linkPath, subscriptionLinks } from '#contract/subscription-links.ts';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
-import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Template } from './template.ts';
+import { propertiesOf, resourcesOf, type Template } from './template.ts';
 
 const site = siteOf('no domain');
 const { aws } = siteConfig;
@@ -100,11 +100,4 @@ test('K3 · while the origin secret is replaced, functions accept both the secre
   // The distribution is updated before the functions, so the earlier functions must accept the secret that the updated
   // distribution sends.
   expect(third).toMatchObject({ sent: [2], accepted: [3, 2], kept: 2 });
-});
-
-test('N4 · the secret of unsubscribe links survives the stack, but not a failed first deployment', () => {
-  expect(resourceOf(site, 'AWS::SecretsManager::Secret', 'FormsLinkSecret').DeletionPolicy).toBe(
-    'RetainExceptOnCreate',
-  );
-  expect(outputsOf(site)['LinkSecret']).toBe('<FormsLinkSecret>');
 });

@@ -14,7 +14,7 @@ const route53: Partial<SiteConfig> = {
   url: 'https://asha.in',
   domain: { ...domain, hostedZoneId: 'Z0123456789ABCDEFGHIJ', certificateArn: undefined },
 };
-export const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
 
 export type Configuration = keyof typeof configurations;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
-import { outputsOf, propertiesOf, resourcesOf } from './template.ts';
+import { propertiesOf, resourcesOf } from './template.ts';
 
 const site = siteOf('no domain');
 
@@ -148,14 +148,4 @@ test('O4 · only alarms of this account may publish, and only over TLS', () => {
     expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish' }),
   ]);
   expect(JSON.stringify(document)).toContain('cloudwatch:ap-south-1:<AccountId>:alarm:*');
-});
-
-test('O4 · the canary opens the site’s URL every five minutes, and an output has the name of the function', () => {
-  expect(propertiesOf(site, 'AWS::Scheduler::Schedule', 'MonitoringCanary')).toMatchObject({
-    ScheduleExpression: 'rate(5 minutes)',
-  });
-  expect(propertiesOf(site, 'AWS::Lambda::Function', 'MonitoringCanary')['Environment']).toEqual({
-    Variables: { SITE_URL: 'https://<WebsiteDistribution.DomainName>' },
-  });
-  expect(outputsOf(site)['CanaryFunction']).toBe('<MonitoringCanaryFunction>');
 });

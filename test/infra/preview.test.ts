@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { configurationNames, configurations, siteOf, synthesise } from './configurations.ts';
-import { deployed, propertiesOf, resourcesOf } from './template.ts';
+import { deployed, resourcesOf } from './template.ts';
 
 const preview = siteOf('own sign-in domain with firewall', 'pr-17');
 
@@ -13,12 +13,6 @@ test.each(configurationNames)('K1, O5 · a preview of %s keeps and protects noth
     );
   }
   expect(resourcesOf(siteOf(name, 'pr-17'), 'Custom::S3AutoDeleteObjects')).toHaveLength(1);
-});
-
-test('O5 · every function of a preview, also CDK’s own, has a log group of the stack', () => {
-  for (const [id, { Properties }] of resourcesOf(preview, 'AWS::Lambda::Function')) {
-    expect([id, Object(Properties['LoggingConfig']).LogGroup]).toEqual([id, expect.anything()]);
-  }
 });
 
 test('K1, O5 · a preview has no email identity, alarm, budget, DNS record or notification topic', () => {
@@ -62,11 +56,6 @@ test('O5 · a preview sends the noindex header with all pages and API responses;
 
   expect(robots(preview)).toEqual([true, true]);
   expect(robots(siteOf('no domain'))).toEqual([false, false]);
-});
-
-test('O5 · a preview has accounts without Google, because Google’s client allows only production’s address', () => {
-  expect(resourcesOf(preview, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
-  expect(propertiesOf(preview, 'AWS::Cognito::UserPoolDomain')['Domain']).toBe('nilambarisite-pr-17-<AccountId>');
 });
 
 test('O5 · a preview has its own names where an account allows each name once', () => {

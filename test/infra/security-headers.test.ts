@@ -65,23 +65,6 @@ test('R12 · a policy too long for CloudFront ends synthesis', () => {
   expect(() => contentSecurityPolicy(origins)).toThrow(/has up to 2\d{3} characters; CloudFront allows 1783/);
 });
 
-test('R12 · a page has the other security headers', () => {
-  expect(headersOf(site, 'Page')).toMatchObject({
-    CustomHeadersConfig: {
-      Items: [
-        { Header: 'cross-origin-opener-policy', Value: 'same-origin' },
-        { Header: 'cross-origin-resource-policy', Value: 'same-origin' },
-        { Header: 'permissions-policy', Value: expect.stringContaining('camera=()') },
-      ],
-    },
-    SecurityHeadersConfig: {
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY' },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-    },
-  });
-});
-
 test('K3, N4, N7 · a page of the API may load only its style, font and mark, cannot be framed, and sends no referrer to other sites', () => {
   const policy = `default-src 'none'; style-src ${hash(apiPageStyle)}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 

@@ -25,24 +25,6 @@ test.each(frozenIds)(
   },
 );
 
-test('K3 · messages have a key of their own and are found by month and by delivery', () => {
-  expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesContacts')).toMatchObject({
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
-    GlobalSecondaryIndexes: [
-      { IndexName: 'byMonth', KeySchema: [{ AttributeName: 'month' }, { AttributeName: 'createdAt' }] },
-      { IndexName: 'byDelivery', KeySchema: [{ AttributeName: 'delivery' }, { AttributeName: 'createdAt' }] },
-    ],
-  });
-});
-
-test('K3 · a newsletter address is its own key and is found by delivery only', () => {
-  expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesNewsletters')).toMatchObject({
-    KeySchema: [{ AttributeName: 'email', KeyType: 'HASH' }],
-    GlobalSecondaryIndexes: [{ IndexName: 'byDelivery', Projection: { ProjectionType: 'KEYS_ONLY' } }],
-  });
-});
-
 test('O6 · the write limit of a table allows a fixed number of largest items per second', () => {
   const units = Math.ceil(maxItemBytes(formOf('contacts')) / 1024) * storedPerSecond;
 

@@ -57,7 +57,7 @@ function describeLevels(modules: readonly TestModule[]): readonly string[] {
     const seconds = own.map((module) => {
       const { collectDuration, duration, environmentSetupDuration, setupDuration } = module.diagnostic();
       const ms = collectDuration + duration + environmentSetupDuration + setupDuration;
-      return ms / 1000 / Number(module.project.config.maxWorkers ?? module.project.vitest.config.maxWorkers);
+      return ms / 1000 / (module.project.config.maxWorkers ?? module.project.vitest.config.maxWorkers);
     });
     const sum = Math.round(seconds.reduce((one, other) => one + other, 0));
     return tests > 0 ? [`Level ${name}: ${tests} tests, ${sum} s (budget ${budget} s)`] : [];

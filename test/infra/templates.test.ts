@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { configurationNames, siteOf } from './configurations.ts';
+import { deployed, type Template } from './template.ts';
+
+/** Tests read rights and code. */
+const isReadElsewhere = (type: string) => /^AWS::(IAM|Lambda::Permission|ApiGatewayV2::(Route|Integration))/.test(type);
+const codeKeys = new Set(['FunctionCode', 'Settings', 'EmailMessage', 'EmailVerificationMessage']);
+
+/** Each resource as text, without what changes with each build. */
+function describe({ Resources }: Template): ReadonlyMap<string, string> {
+  const resources = Object.entries(Resources).filter(([, { Type }]) => !isReadElsewhere(Type));
+  return new Map(
+    resources.map(([id, { Type, Properties, DependsOn, DeletionPolicy }]) => {
+      const shown = { Type, DeletionPolicy, DependsOn, Properties: deployed(Properties) };
+      const text = JSON.stringify(shown, (key, value) => (codeKeys.has(key) ? '<code>' : value))
+        .replaceAll(/[\da-f]{64}/g, '<hash>')
+        .replaceAll(/sha256-[^']+/g, 'sha256-<hash>')
+        .replaceAll(/(us-east|ap-south)-1/g, '<region>')
+        .replaceAll(/releases\/\w+/g, 'releases/<id>');
+      return [id, stringify({ [id]: JSON.parse(text) }, { lineWidth: 0 })];
+    }),
+  );
+}
+
+const usual = describe(siteOf('no domain'));
+
+const templates = [
+  ...configurationNames.map((name) => ({ name, preview: '' })),
+  { name: 'no domain', preview: 'pr-17' } as const,
+];
+
+test.each(templates)(
+  'K1, K2, K3 · the template of $name $preview is the reviewed one: npm test -- --project infra infra/templates.test.ts -u',
+  async ({ name, preview }) => {
+    const own = describe(siteOf(name, preview || undefined));
+    const isUsual = name === 'no domain' && !preview;
+    const changed = [...own].filter(([id, text]) => isUsual || usual.get(id) !== text).map(([, text]) => text);
+    const missing = [...usual.keys()].filter((id) => !own.has(id)).map((id) => `# without ${id}\n`);
+    const file = `${[name, preview].filter(Boolean).join(' ').replaceAll(' ', '-').toLowerCase()}.snap`;
+
+    await expect([...missing, ...changed].join('')).toMatchFileSnapshot(join(import.meta.dirname, 'templates', file));
+  },
+);
