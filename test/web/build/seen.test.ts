@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { services } from '#company/services.ts';
-import { untilHydrated } from '#test/support/open-site.ts';
+import { goTo } from '#test/support/complete-page.ts';
 import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { serveBundle } from './serve-bundle.ts';
 
@@ -46,8 +46,7 @@ test.each(['/', '/about', '/services', '/contact'])(
   async (path) => {
     const page = await (await findWorkerBrowser()).newPage();
     onTestFinished(() => page.close());
-    await page.goto((await serveBundle()) + path);
-    await untilHydrated(page);
+    await goTo(page, (await serveBundle()) + path);
 
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
