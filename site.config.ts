@@ -35,7 +35,7 @@ export const siteConfig = checkSiteConfig({
     phone: '+91 00000 00000',
     // The person for questions and complaints, whom an Indian company must name on its home page (docs/law.md). The
     // privacy policy promises an answer within `days`. `email` is optional. Defaults: `contact.email`, 30 days.
-    grievances: { name: 'Kavya Menon', days: 30 },
+    grievances: { name: 'Ananya Deshpande', days: 30 },
     // The number for WhatsApp chats. Without it, no page has a link to WhatsApp.
     whatsApp: '+91 00000 00000',
     // The postal address in the footer and in the policies. `country` has two letters (ISO 3166). Leave `region` or

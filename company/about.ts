@@ -9,7 +9,7 @@ import type {
   TeamMember,
   Value,
 } from '#web/content/types.ts';
-import { serviceLevels } from './service-levels.ts';
+import { people, serviceLevels } from './service-levels.ts';
 
 /** A short text about the company, in the footer of each page. */
 export const footerText = `Marketing, websites, interfaces and content for growing companies. Planned and built in ${company.city}.`;
@@ -35,7 +35,7 @@ export const story: Story = {
 /** Five invented people. */
 export const team: ListSection<TeamMember> | undefined = {
   eyebrow: 'Our team',
-  heading: 'Five people you will work with',
+  heading: `${people.team} people you will work with`,
   items: [
     {
       name: 'Karthik Subramanian',
@@ -112,8 +112,9 @@ export const values: ListSection<Value> | undefined = {
 };
 
 export const aboutClosing: ClosingSection = {
-  heading: `Meet two of us for ${serviceLevels.firstCall}`,
-  text: `The first conversation is ${serviceLevels.firstCallCost}. Write a few sentences, and you will hear from us within ${serviceLevels.reply}.`,
-  contact: { label: 'Send us a message', to: '/contact' },
+  heading: `What shall two of us talk about for ${serviceLevels.firstCall}?`,
+  text: `The first call is ${serviceLevels.firstCallCost}. You hear from us within ${serviceLevels.reply}.`,
+  placeholder: 'Our shop sells well in town and badly online',
+  contact: { label: 'Continue', to: '/contact' },
   other: { label: 'See the services', to: '/services' },
 };

@@ -1,6 +1,8 @@
 import { company } from '#web/content/company.ts';
+import { listOf } from '#web/content/formats.ts';
 import { describePrice, formatAmount } from '#web/content/prices.ts';
 import type { ListSection, PageIntro, Question } from '#web/content/types.ts';
+import { currencies } from './currencies.ts';
 import { serviceLevels } from './service-levels.ts';
 import { durations, sitePrice } from './services.ts';
 
@@ -24,7 +26,7 @@ export const faq: ListSection<Question> | undefined = {
     },
     {
       question: 'What does a website cost?',
-      answer: `A company site of about ten pages starts at ${formatAmount(sitePrice.amount)} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price, and you pay only after you have signed it.`,
+      answer: `A company site of about ten pages starts at ${formatAmount(sitePrice.amount)} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price. The first payment is due when you sign.`,
     },
     {
       question: 'Who owns the code, the designs and the accounts?',
@@ -33,7 +35,10 @@ export const faq: ListSection<Question> | undefined = {
     },
     {
       question: `Do you work with companies outside ${company.country}?`,
-      answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so the time difference rarely costs a day.`,
+      answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in ${listOf(
+        currencies.map(({ name }) => name),
+        'or',
+      )}. Most of a project runs in writing, so the time difference rarely costs a day.`,
     },
   ],
 };

@@ -5,9 +5,9 @@ import type { AtLeastOne, Currency } from '#web/content/types.ts';
  * currency costs in the own one. The rates are samples: check them each quarter.
  */
 export const currencies: AtLeastOne<Currency> = [
-  { code: 'INR', pattern: '₹#', grouping: { lakhs: true }, rate: 1 },
-  { code: 'USD', pattern: 'US$#', rate: 84 },
-  { code: 'EUR', pattern: '€#', rate: 92 },
+  { code: 'INR', name: 'rupees', pattern: '₹#', grouping: { lakhs: true }, rate: 1 },
+  { code: 'USD', name: 'US dollars', pattern: 'US$#', rate: 84 },
+  { code: 'EUR', name: 'euros', pattern: '€#', rate: 92 },
 ];
 
 /** Said with each price on /services. */

@@ -1,17 +1,17 @@
 import { company } from '#web/content/company.ts';
-import { formatAmount } from '#web/content/prices.ts';
 import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
-import { serviceLevels } from './service-levels.ts';
-import { campaignPrice, durations, sitePrice } from './services.ts';
+import { founder } from './about.ts';
+import { people, serviceLevels } from './service-levels.ts';
 
 /** The first screen. */
 export const hero: Hero = {
-  offer: `Websites, campaigns and content · ${company.city}`,
+  offer: `A signed scope with a fixed price in ${serviceLevels.proposal}`,
   headline: 'Innovating the Future Today',
-  lede: `Websites, campaigns and content from one senior team. You get a written scope with a fixed price within ${serviceLevels.proposal}. The first call is ${serviceLevels.firstCallCost}.`,
+  lede: `${people.all} people in ${company.city} make websites, campaigns and content. You get a signed scope with a fixed price within ${serviceLevels.proposal}.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Sites from ${formatAmount(sitePrice.amount)} in ${durations.site}. Campaigns from ${formatAmount(campaignPrice.amount)} ${campaignPrice.unit}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
+  drawing: 'A kolam: eighty dots, one line, no loose ends.',
+  kilobytes: 14,
 };
 
 /** Figures about the company. */
@@ -40,9 +40,9 @@ export const introSections: AtLeastOne<IntroSection> = [
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',
-  heading: 'Six people. Nine to eighteen years each.',
+  heading: `${people.all} people. Nine to eighteen years each.`,
   paragraphs: [
-    `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
+    `Since ${company.foundedYear} in ${company.city}. Every account, file and line of code is opened in your name.`,
   ],
   link: { label: 'Read our story', to: '/about' },
 };
@@ -62,7 +62,8 @@ export const newsletter: Words | undefined = {
 
 export const homeClosing: ClosingSection = {
   heading: 'What should work better this quarter?',
-  text: `A few sentences are enough. You hear from us within ${serviceLevels.reply}.`,
-  contact: { label: 'Send us a message', to: '/contact' },
+  text: `${founder.name} reads it. You hear from us within ${serviceLevels.reply}.`,
+  placeholder: 'Half our bookings still come by phone',
+  contact: { label: 'Continue', to: '/contact' },
   other: company.whatsApp ? { label: 'Chat on WhatsApp', href: company.whatsApp } : undefined,
 };

@@ -1,6 +1,7 @@
 import { company } from '#web/content/company.ts';
 import type { ScopeSheet } from '#web/content/types.ts';
 import { founder } from './about.ts';
+import { serviceLevels } from './service-levels.ts';
 
 /** A sample of a scope. Visitors change it, and the page adds up the price and the date of the launch. */
 export const scopeSheet: ScopeSheet | undefined = {
@@ -8,14 +9,15 @@ export const scopeSheet: ScopeSheet | undefined = {
   heading: 'Booking system for a family clinic',
   lines: [
     { id: 'workshop', label: 'Workshop at your front desk', amount: 40_000, workingDays: 3, choice: 'fixed' },
-    { id: 'design', label: 'Design, tested with five patients', amount: 95_000, workingDays: 8, choice: 'on' },
-    { id: 'booking', label: 'Booking in three languages', amount: 160_000, workingDays: 10, choice: 'on' },
+    { id: 'design', label: 'Design, tested with five patients', amount: 95_000, workingDays: 8, choice: 'fixed' },
+    { id: 'booking', label: 'Booking by phone and web', amount: 120_000, workingDays: 7, choice: 'fixed' },
+    { id: 'languages', label: 'In Hindi and Kannada too', amount: 40_000, workingDays: 3, choice: 'on' },
     { id: 'reminders', label: 'Reminders by SMS and WhatsApp', amount: 70_000, workingDays: 4, choice: 'on' },
     { id: 'payment', label: 'Online payment', amount: 60_000, workingDays: 5, choice: 'off' },
     { id: 'training', label: 'Tests, launch and staff training', amount: 115_000, workingDays: 5, choice: 'fixed' },
     { id: 'fixes', label: 'Fixes for 30 days after launch', amount: 0, workingDays: 0, choice: 'fixed' },
   ],
-  terms: 'Plus 18 % GST in India, none abroad. 40 % to start, 60 % at launch.',
+  terms: serviceLevels.payment,
   signatures: [
     { picture: 'signatures/imran.svg', name: 'Dr Imran Sheikh', role: 'for the clinic' },
     { picture: 'signatures/founder.svg', name: founder.name, role: `for ${company.name}` },

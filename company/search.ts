@@ -1,6 +1,6 @@
 import { company } from '#web/content/company.ts';
 import type { SearchWords } from '#web/content/types.ts';
-import { serviceLevels } from './service-levels.ts';
+import { people, serviceLevels } from './service-levels.ts';
 
 /** Search results and share pictures of four pages. `web/content/pages.ts` has the words of the other pages. */
 export const searchWords: SearchWords = {
@@ -11,7 +11,7 @@ export const searchWords: SearchWords = {
   },
   '/about': {
     title: `About us: who does the work · ${company.name}`,
-    description: `A small senior team in ${company.city}: our story, our values, and the founder and five specialists you will meet and work with.`,
+    description: `A small senior team in ${company.city}: our story, our values, and the founder and ${people.team.toLowerCase()} specialists you will meet and work with.`,
     shareTitle: 'The people you meet are the people who build',
   },
   '/services': {

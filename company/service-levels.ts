@@ -9,7 +9,12 @@ export const serviceLevels = {
   firstCall: '30 minutes',
   firstCallCost: 'free',
   proposal: 'three working days',
+  payment: '40 % to start, 60 % at launch',
+  notice: '30 days',
 };
+
+/** Founder and team. */
+export const people = { all: 'Six', team: 'Five' };
 
 /** What happens after a message. */
 export const nextSteps = [

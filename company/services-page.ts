@@ -6,16 +6,15 @@ import type {
   ListSection,
   Process,
   Reason,
-  ServicesIntro,
+  PageIntro,
   Technology,
 } from '#web/content/types.ts';
 import { serviceLevels } from './service-levels.ts';
 import { serviceNames } from './service-names.ts';
 
-export const servicesIntro: ServicesIntro = {
+export const servicesIntro: PageIntro = {
   heading: 'What it costs, and what you get',
-  lede: 'Order one or several, with one plan.',
-  contentsLabel: 'The services',
+  lede: 'Take one or several. Stop after any step and pay for that step alone.',
 };
 
 /** The fifth service, for clients who want advice before a project. It has no card. */
@@ -25,15 +24,15 @@ export const consulting: ExtraService | undefined = {
   summary: 'Not sure what to build? Ask us first.',
   price: { amount: 60_000 },
   duration: '2-5 days, ending in a written report',
-  heading: 'Not sure what to build?',
-  text: 'Sometimes the best advice is “do not build this”. A strategist or an engineer studies your question and writes down reasons and costs.',
-  link: { label: 'Ask about consulting', to: '/contact' },
+  description:
+    'Sometimes the best advice is “do not build this”. A strategist or an engineer studies your question and writes down reasons and costs.',
 };
 
 /** Four steps. The durations add up to those promised on the cards. */
 export const processSteps: Process | undefined = {
   eyebrow: 'How we work',
-  heading: 'Every step ends with something you keep',
+  heading: 'First the dots, then one line',
+  lede: 'A kolam starts with dots and ends where it began. So does our work: facts first, one plan round all of them, and something you keep after every step.',
   resultLabel: 'You keep',
   items: [
     {
@@ -72,8 +71,8 @@ export const whyChoose: ListSection<Reason> | undefined = {
       text: 'You pay what the signed scope says.',
     },
     {
-      title: 'You talk to the people who build',
-      text: 'The developer answers your email.',
+      title: 'Your developer has a name and a phone number',
+      text: 'Your question goes to the person who can answer it.',
     },
     {
       title: 'Something to try every Friday',
@@ -89,7 +88,7 @@ export const whyChoose: ListSection<Reason> | undefined = {
     },
     {
       title: 'You can stop after any step',
-      text: 'Monthly work: 30 days’ notice, no exit fee.',
+      text: `Monthly work: ${serviceLevels.notice}’ notice, none if the agreed figure has not moved in three months.`,
     },
   ],
 };
@@ -114,9 +113,9 @@ export const technologies: ListSection<Technology> | undefined = {
 };
 
 export const servicesClosing: ClosingSection = {
-  heading: 'Not sure which? Ask us for free.',
-  text: `A first call of ${serviceLevels.firstCall} costs nothing. If another team fits better, we say so.`,
-  contact: { label: 'Send us a message', to: '/contact' },
+  heading: 'What would you ask us for free?',
+  text: `The first call of ${serviceLevels.firstCall} costs nothing. If another team fits better, we say so. We answer ${hoursText}.`,
+  placeholder: 'Do we need an app for this?',
+  contact: { label: 'Continue', to: '/contact' },
   other: company.whatsApp ? { label: 'Chat on WhatsApp', href: company.whatsApp } : undefined,
-  note: `We answer ${hoursText}.`,
 };

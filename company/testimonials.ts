@@ -4,6 +4,7 @@ import type { ListSection, Testimonial } from '#web/content/types.ts';
 export const testimonials: ListSection<Testimonial> | undefined = {
   eyebrow: 'Testimonials',
   heading: 'What they say when we are not in the room',
+  lede: 'Four clients, five stars each.',
   items: [
     {
       rating: 5,

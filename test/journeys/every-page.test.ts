@@ -101,12 +101,12 @@ const readPrinted = (page: Page) =>
     };
   });
 
-/** The words of a page, without white space, the date of a policy, and sentences about this moment. */
+/** The words of a page, without white space, the date of a policy, and sentences about this moment and this visit. */
 function wordsIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.createDocumentFragment();
     copy.append(document.body.cloneNode(true));
-    for (const element of copy.querySelectorAll('script, style, noscript, time, output + p, #quick-contact + p'))
+    for (const element of copy.querySelectorAll('script, style, noscript, time, #launch, #opening, #quick-contact + p'))
       element.remove();
     return copy.textContent.replaceAll(/\s+/g, ' ');
   });

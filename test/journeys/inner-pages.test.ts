@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { founder as founderFacts } from '#company/about.ts';
-import { servicesIntro } from '#company/services-page.ts';
-import { services } from '#company/services.ts';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
 import { seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
@@ -47,17 +45,4 @@ test('P1 · on a phone the table of contents of a policy is closed at first, and
   await link.click();
 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-});
-
-test('S1 · the list beside the services marks the service that is shown', async () => {
-  const page = await site.visit('/services', { viewport: { width: 1440, height: 900 } });
-  const [first, last] = [services[0], services.at(-1)!];
-  const linkTo = (name: string) =>
-    page.getByRole('navigation', { name: servicesIntro.contentsLabel }).getByRole('link', { name });
-  const weight = (name: string) => linkTo(name).evaluate((link) => getComputedStyle(link).fontWeight);
-
-  await linkTo(last.title).click();
-
-  await expect.poll(() => weight(last.title)).toBe('600');
-  expect(await weight(first.title)).toBe('400');
 });

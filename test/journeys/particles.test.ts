@@ -1,10 +1,8 @@
 import type { BrowserContextOptions, JSHandle, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { starPattern } from '#company/scenes/star-pattern.ts';
-import { palette } from '#contract/brand-colors.ts';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
-import { follow, goTo, reload } from '#test/support/complete-page.ts';
+import { goTo, follow, reload } from '#test/support/complete-page.ts';
 import { shownParticles } from '#test/support/drawn-particles.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -91,52 +89,60 @@ test('L1 · the same particles stay through a change of page', async () => {
   await expect.poll(() => page.locator('canvas').count()).toBe(1);
 });
 
-/** The colours that the visitor sees at the first, the middle and the last dot of the drawing, as numbers. */
-async function readDots(page: Page): Promise<readonly (readonly number[])[]> {
-  const { rows, centre, cell } = starPattern!;
-  const places = await page.evaluate(
-    ([x, top, step, bottom]) => {
-      const drawing = document.querySelector<SVGSVGElement>('main svg[height="485"]')!;
-      const box = drawing.getBoundingClientRect();
-      const scale = box.width / drawing.viewBox.baseVal.width;
-      return [top, step, bottom].map((y) => ({
-        x: box.x + x! * scale,
-        y: box.y + (y! - drawing.viewBox.baseVal.y) * scale,
-      }));
-    },
-    [
-      centre.x + cell / 2,
-      ...[0, (rows.length - 1) / 2, rows.length - 1].map((row) => centre.y + cell * (row - (rows.length - 1) / 2)),
-    ],
-  );
-  const shot = sharp(await page.screenshot());
-  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
-  return places.map(({ x, y }) => {
-    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
-    return [...data.subarray(start, start + 3)];
+const isKolamDrawn = (page: Page) =>
+  page.evaluate(() => {
+    const drawing = document.querySelector('[data-flight]')!;
+    return [document.documentElement.dataset.kolam, getComputedStyle(drawing).getPropertyValue('--kolam')];
   });
-}
 
-const starColor = [palette.blue[200], palette.blue[200], palette.blue[200]].map((color) =>
-  [1, 3, 5].map((index) => expect.closeTo(Number.parseInt(color.slice(index, index + 2), 16), -1.5)),
-);
+const undrawn = [undefined, '0'];
+const drawn = ['drawn', ''];
 
-test('L1 · the stars fly to the dots of the drawing, scroll with it, and are in the sky of the next page', async () => {
+test('L1 · the stars draw the kolam once, and drift again; on a later visit it is drawn', async () => {
   needs('pattern');
-  const { page } = await visitParticles('/');
-  const canvas = page.locator('canvas');
-  const readPosition = () => canvas.evaluate((element) => getComputedStyle(element).position);
+  const { page, particles } = await visitParticles('/');
 
-  await expect.poll(() => readDots(page)).toEqual(starColor);
+  expect(await isKolamDrawn(page)).toEqual(undrawn);
+  await expect.poll(() => isKolamDrawn(page)).toEqual(drawn);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeLessThan(20);
+  expect(await countDots(particles)).toBe(80);
+
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('[data-flight]', { state: 'attached' });
+  expect(await isKolamDrawn(page)).toEqual(drawn);
+});
+
+test('L1, L10 · an act of the visitor ends the flight of the stars: the kolam is drawn at once', async () => {
+  needs('pattern');
+  const { page, particles } = await visitParticles('/');
+  await expect.poll(() => countDots(particles)).toBe(80);
+  expect(await isKolamDrawn(page)).toEqual(undrawn);
+
   await page.mouse.wheel(0, 60);
-  await page.waitForFunction(() => scrollY === 60);
-  await expect.poll(() => readDots(page)).toEqual(starColor);
 
-  await page.setViewportSize({ width: 900, height: 700 });
-  await expect.poll(() => readDots(page)).toEqual(starColor);
+  await expect.poll(() => isKolamDrawn(page)).toEqual(drawn);
+});
 
-  await follow(page.getByRole('link', { name: 'About', exact: true }).first());
-  await expect.poll(readPosition).toBe('fixed');
+test.each<[string, BrowserContextOptions, string]>([
+  ['reduced motion', { reducedMotion: 'reduce' }, ''],
+  ['no OffscreenCanvas', {}, 'delete HTMLCanvasElement.prototype.transferControlToOffscreen'],
+  ['a pause', {}, "localStorage.particles = 'paused'"],
+])('L10 · with %s, the kolam is drawn at once', async (_case, options, script) => {
+  const page = await site.visit('/about', { particles: 'moving', ...options });
+  await page.addInitScript(script);
+  await page.goto('/');
+
+  await expect.poll(async () => (await isKolamDrawn(page))[1]).toBe('');
+});
+
+test('L1 · no star is seen on the light ground of a page', async () => {
+  const page = await site.visit('/privacy-policy', { particles: 'moving', reducedMotion: 'reduce' });
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => countInk(page)).toBeGreaterThan(80);
+  const withStars = await page.screenshot();
+  await page.locator('canvas').evaluate((canvas) => (canvas.style.visibility = 'hidden'));
+
+  expect(withStars.equals(await page.screenshot())).toBe(true);
 });
 
 test('L1 · the thread has the length with which the worker draws it', async () => {

@@ -81,13 +81,33 @@ test('H3, T4 · a scope comes below a typed message, not in its place', async ()
   await expect.poll(() => message(page)).toBe(`We open in March.\n\n${scope}`);
 });
 
-test('H3 · without JavaScript the sheet has no controls, and its button opens the contact page', async () => {
+test('H3 · without JavaScript, which the scope needs to arrive, the sheet has no controls', async () => {
   needs('scope');
   const { page, sheet } = await openSheet({ javaScriptEnabled: false });
 
-  await seeNone(sheet.locator('input, select'), mainHeading(page));
-  await button(page, scopeLabels.send).click();
-  await see(contactForm(page));
+  await seeNone(sheet.locator('input, select, button'), mainHeading(page));
+});
+
+test('H3, T4 · Back shows the scope that was sent, and a changed one takes its place in the message', async () => {
+  needs('scope');
+  const { page, sheet } = await openSheet();
+  const { scope, label } = changedScope();
+  const [own] = currencies;
+  await page.getByLabel(label).click();
+  await send(page);
+  await contactField(page, 'Message').press('Control+End');
+  await contactField(page, 'Message').pressSequentially(' three doctors');
+
+  await page.goBack();
+  await seePage(page, '/');
+  await expect.poll(() => sheet.locator('output').textContent()).toBe(priceOf({ ...scope, currency: own }));
+  await page.getByLabel(label).click();
+  await send(page);
+
+  await expect.poll(() => message(page)).toContain(priceOf(firstScope(scopeSheet!)));
+  const written = await message(page);
+  expect(written.split(scopeLabels.price)).toHaveLength(2);
+  expect(written).toContain('three doctors');
 });
 
 test('H3 · the scope is printed with its price and signatures', async () => {

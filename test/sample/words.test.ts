@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { founder, mission, team, values, vision } from '#company/about.ts';
 import { faq } from '#company/contact.ts';
+import { currencies } from '#company/currencies.ts';
 import { aboutSummary, hero, introSections, newsletter, servicesSection, stats } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { scopeSheet } from '#company/scope.ts';
+import { people } from '#company/service-levels.ts';
 import { serviceNames } from '#company/service-names.ts';
 import { consulting, processSteps, servicesClosing, technologies, whyChoose } from '#company/services-page.ts';
-import { services } from '#company/services.ts';
+import { services, sitePrice } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
 import { siteConfig } from '#site-config';
+import { listOf } from '#web/content/formats.ts';
 import { describePrice } from '#web/content/prices.ts';
 import { firstScope, priceOf } from '#web/content/scope.ts';
 
@@ -34,6 +37,8 @@ test('H2 · the four figures are as specified', () => {
 test('H3 · there are intro sections, and an example of a scope whose fixes are free, as on the services page', () => {
   expect(introSections.length).toBeGreaterThanOrEqual(2);
   expect(priceOf(firstScope(scopeSheet!))).toBe('₹4,80,000');
+  const fixed = scopeSheet!.lines.filter(({ choice }) => choice === 'fixed');
+  expect(fixed.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThan(sitePrice.amount);
   const fixes = scopeSheet?.lines.find(({ label }) => label.startsWith('Fixes for 30 days'));
   expect(fixes?.amount).toBe(0);
   expect(services.flatMap(({ features }) => features)).toContain('30 days of free fixes after launch');
@@ -110,12 +115,12 @@ test('the numbers in headings are those of the lists below them', () => {
   const years = team!.items.map((person) => Number.parseInt(person.years, 10));
   expect(aboutSummary.heading).toBe('Six people. Nine to eighteen years each.');
   expect([team!.items.length + 1, Math.min(...years), Math.max(...years)]).toEqual([6, 9, 18]);
+  expect([people.all, people.team].map(number)).toEqual([6, 5]);
 });
 
 test('clients and team share no name', () => {
   const ours = new Set([founder, ...team!.items].flatMap(({ name }) => name.split(' ')));
-  const speakers = portfolio!.items.map(({ quote }) => quote.speaker.split(',')[0]!);
-  const theirs = [...speakers, ...testimonials!.items.map(({ name }) => name)].flatMap((name) => name.split(' '));
+  const theirs = testimonials!.items.flatMap(({ name }) => name.split(' '));
 
   expect(theirs.filter((name) => ours.has(name))).toEqual([]);
 });
@@ -124,6 +129,12 @@ test('C5 · five questions have answers with the promised durations', () => {
   const answers = faq?.items.map(({ answer }) => answer).join('\n');
 
   expect(faq?.items).toHaveLength(5);
+  expect(answers).toContain(
+    `quote in ${listOf(
+      currencies.map(({ name }) => name),
+      'or',
+    )}.`,
+  );
   expect(answers).toContain('Web projects take 4-8 weeks');
   expect(answers).toContain('Marketing campaigns launch in 2-3 weeks');
 });

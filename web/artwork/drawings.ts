@@ -10,8 +10,3 @@ export function drawingUrl(name: string): string {
   if (hasSymbol(name)) return `${spriteUrl}#${name}`;
   throw new Error(`company/drawings has no file ${name}.svg. Drawings are ${Object.keys(symbolWidths).join(', ')}.`);
 }
-
-/** In pixels, at a height of 24 px. */
-export function drawingWidth(name: string): number {
-  return symbolWidths[name] ?? 0;
-}

@@ -49,8 +49,8 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {stylesheet && (
           <noscript>
-            {/* The inline CSS has no rules for print and for more contrast. */}
-            <link rel="stylesheet" href={stylesheet} media="print,(prefers-contrast:more)" />
+            {/* The inline CSS has no brand font, and no rules for print and for more contrast. */}
+            <link rel="stylesheet" href={stylesheet} />
           </noscript>
         )}
         <script

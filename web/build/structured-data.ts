@@ -22,7 +22,7 @@ function graphOf(path: PagePath): readonly object[] {
       return [
         breadcrumb(path),
         ...services.map(service),
-        ...(consulting ? [service({ title: consulting.title, description: consulting.text })] : []),
+        ...(consulting ? [service({ title: consulting.title, description: consulting.description })] : []),
       ];
     default:
       return [breadcrumb(path)];

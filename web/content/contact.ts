@@ -7,8 +7,8 @@ import { describeHours, hoursText, office } from './office-hours.ts';
 import { retention } from './policy.ts';
 
 export const contactFields = {
-  firstName: { label: 'First name', autoComplete: 'given-name', required: true, isNarrow: true },
-  lastName: { label: 'Last name', autoComplete: 'family-name', required: true, isNarrow: true },
+  firstName: { label: 'First name', autoComplete: 'given-name', required: true },
+  lastName: { label: 'Last name', autoComplete: 'family-name', required: true },
   email: {
     label: 'Email address',
     hint: 'We reply to this address.',
@@ -17,29 +17,26 @@ export const contactFields = {
     required: true,
     type: 'email',
   },
-  message: {
-    label: 'Message',
-    hint: 'What is happening now, what should happen instead, and by when.',
-    required: true,
-    type: 'multiline',
-  },
   phone: {
     label: 'Phone number',
     hint: 'With the country code. Only if you would like a call back.',
     autoComplete: 'tel',
     required: false,
-    isExtra: true,
     type: 'tel',
-    isNarrow: true,
   },
-  company: { label: 'Company', autoComplete: 'organization', required: false, isExtra: true, isNarrow: true },
+  company: { label: 'Company', autoComplete: 'organization', required: false },
   serviceInterest: {
     label: 'Service you are interested in',
     placeholder: 'Not sure yet',
     required: false,
-    isExtra: true,
     type: 'choice',
     options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] ?? value })),
+  },
+  message: {
+    label: 'Message',
+    hint: 'What is happening now, what should happen instead, and by when.',
+    required: true,
+    type: 'multiline',
   },
 } as const satisfies Record<keyof ContactMessage, FieldWords>;
 

@@ -15,7 +15,7 @@ export const failure = {
 export const notFound = {
   code: '404',
   heading: 'Page Not Found',
-  text: 'The string broke. Start again here.',
+  text: 'This is our one loose end. Start again here.',
   home: { label: 'Go to the home page', to: '/' },
   linksHeading: 'Other pages',
   links: [

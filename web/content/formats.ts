@@ -5,8 +5,8 @@ export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** `one, two and three` */
-export function listOf(items: readonly string[]): string {
-  return items.join(', ').replace(/, (?!.*, )/, ' and ');
+export function listOf(items: readonly string[], lastWord: 'and' | 'or' = 'and'): string {
+  return items.join(', ').replace(/, (?!.*, )/, ` ${lastWord} `);
 }
 
 /** `8 January`, on the clocks of this machine. */

@@ -13,14 +13,9 @@ export type FieldWords = {
   readonly type?: 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
   /** Only with the type `choice`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Stands with the other fields of this kind in a part of the form that a visitor opens. */
-  readonly isExtra?: boolean;
-  /** Two narrow fields share a row where there is room. */
-  readonly isNarrow?: boolean;
 };
 
 export const optionalField = 'optional';
-export const extraFields = 'More details';
 
 /** The state of the button, `aria-pressed`, says whether the password is shown. */
 export const passwordToggle = 'Show the password';

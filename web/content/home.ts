@@ -1,9 +1,21 @@
+import { hero } from '#company/home.ts';
 import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
 import type { FieldWords } from './forms.ts';
 import type { Rating } from './types.ts';
 
 /** Only screen readers read the heading. */
-export const statsLabels = { heading: 'The company in figures', clients: 'Recent clients' } as const;
+export const statsLabels = { heading: 'The company in figures' } as const;
+
+const slowMs = 2500;
+
+/** What this page has cost the visitor. A slow opening is left out, because the network may be the reason. */
+export const opening = {
+  text: `You can read this page after ${hero.kilobytes} kB. So could your customers.`,
+  measured: (ms = slowMs) =>
+    ms < slowMs
+      ? `You could read this page after ${hero.kilobytes} kB and ${(ms / 1000).toFixed(1)} seconds. So could your customers.`
+      : opening.text,
+};
 
 export const projectLabels = {
   visitSite: { label: 'Visit Site', completionBefore: 'of' },

@@ -1,4 +1,4 @@
-import { currencies } from '#company/currencies.ts';
+import { currencies, priceTax } from '#company/currencies.ts';
 import { serviceTitles } from '#contract/contact-message.ts';
 import { dayAndMonth } from './formats.ts';
 import { convertAmount, formatAmount } from './prices.ts';
@@ -9,8 +9,10 @@ export const scopeLabels = {
   currency: 'Currency',
   price: 'Fixed price',
   free: 'Free',
-  weeks: (weeks: number) => `Launch ${weeks} weeks after you sign`,
-  launch: (date: string) => `Sign this week, launch on ${date}`,
+  weeks: (weeks: number) => `One dot a day: launch ${weeks} weeks after you sign.`,
+  launch: (date: string) => `One dot a day. Sign this week, launch ${date}.`,
+  client: 'You',
+  unsigned: 'not signed yet',
   send: 'Send this scope',
   difference: 'In our case:',
 } as const;
@@ -54,10 +56,19 @@ export function priceOf({ lines, currency }: Scope): string {
   );
 }
 
-const workingDaysOfWeek = 5;
+export const workingDaysOfWeek = 5;
 
-export function weeksOf({ lines }: Scope): number {
-  return Math.ceil(lines.reduce((sum, { workingDays }) => sum + workingDays, 0) / workingDaysOfWeek);
+export function daysOf({ lines }: Pick<Scope, 'lines'>): number {
+  return lines.reduce((sum, { workingDays }) => sum + workingDays, 0);
+}
+
+export function weeksOf(scope: Scope): number {
+  return Math.ceil(daysOf(scope) / workingDaysOfWeek);
+}
+
+/** The tax is that of the company's country, so only its own currency has it. */
+export function termsOf({ currency }: Scope, terms: string): string {
+  return priceTax && currency === currencies[0] ? `${priceTax}, ${terms}` : terms;
 }
 
 const friday = 5;
@@ -74,7 +85,7 @@ export function scopeMessage({ heading, service }: ScopeSheet, scope: Scope): st
   return [
     `${heading} (${serviceTitles[service]})`,
     ...scope.lines.map((line) => `- ${line.label}: ${priceOfLine(line, scope.currency)}`),
-    `${scopeLabels.price}: ${priceOf(scope)}. ${scopeLabels.weeks(weeksOf(scope))}.`,
+    `${scopeLabels.price}: ${priceOf(scope)}. Launch ${weeksOf(scope)} weeks after we sign.`,
     '',
     scopeLabels.difference,
   ].join('\n');

@@ -18,9 +18,10 @@ export type PageIntro = { readonly heading: string; readonly lede: string };
 export type ClosingSection = {
   readonly heading: string;
   readonly text: string;
+  /** An example of an answer to the heading. */
+  readonly placeholder: string;
   readonly contact: PageLink;
   readonly other?: PageLink | OutsideLink | undefined;
-  readonly note?: string;
 };
 
 /** The name of a file in `company/drawings`, without `.svg`. */
@@ -30,16 +31,20 @@ type DrawingName = string;
 export type PictureName = string;
 
 export type Hero = {
+  /** On the share pictures. */
   readonly offer: string;
   readonly headline: string;
   readonly lede: string;
   readonly getStarted: PageLink;
-  readonly pace: string;
   readonly learnMore: PageLink;
+  /** What the drawing shows. */
+  readonly drawing: string;
+  /** The home page as it is sent, of 1,024 bytes each, rounded up. The page names this number. */
+  readonly kilobytes: number;
 };
 
 /**
- * Dots of the drawing on the first screen, which the particles fill. `rows` are the numbers of dots, 80 in all, with
+ * Dots of the drawing on the first screen, to which the particles fly. `rows` are the numbers of dots, 80 in all, with
  * the same `centre` and with `cell` between neighbours. `thread` is the path that is drawn round them.
  */
 export type StarPattern = {
@@ -60,6 +65,8 @@ export type IntroSection = { readonly heading: string; readonly text: string };
  */
 export type Currency = {
   readonly code: string;
+  /** In a sentence: `euros`. */
+  readonly name: string;
   readonly pattern: string;
   readonly grouping?: { readonly separator?: string; readonly lakhs?: boolean };
   readonly rate: number;
@@ -78,7 +85,7 @@ export type ScopeSheet = {
   readonly service: ServiceId;
   readonly heading: string;
   readonly lines: AtLeastOne<ScopeLine>;
-  /** Tax and payment. */
+  /** Of payment. */
   readonly terms: string;
   readonly signatures: readonly { readonly picture?: PictureName; readonly name: string; readonly role: string }[];
 };
@@ -109,19 +116,8 @@ export type Service = {
   readonly firstStep: string;
 };
 
-/** A service without a card, for example advice before a project. */
-export type ExtraService = {
-  readonly id: ServiceId;
-  readonly title: string;
-  readonly summary: string;
-  readonly price?: Price;
-  readonly duration: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly link: PageLink;
-};
-
-export type ServicesIntro = PageIntro & { readonly contentsLabel: string };
+/** Advice before a project has a price, but no drawing, features or first step. */
+export type ExtraService = Pick<Service, 'id' | 'title' | 'summary' | 'description' | 'price' | 'duration'>;
 
 export type ProcessStep = {
   readonly title: string;
@@ -143,12 +139,9 @@ export type Project = {
   readonly weeks: number;
   readonly problem: string;
   readonly work: string;
-  readonly quote: { readonly text: string; readonly speaker: string };
   readonly category: string;
   readonly image: PictureName;
   readonly imageAlt: string;
-  /** Without a wordmark, the hero shows the name of the client in letters. */
-  readonly wordmark?: DrawingName;
   readonly tech: readonly string[];
   readonly url?: string;
 };

@@ -21,7 +21,15 @@ export type Choice = typeof colourModeKey | typeof particlesKey;
  * Attributes of `<html>` that the boot script sets, and one that the browser sets. A page needs the styles for them before
  * the stylesheet of all pages has loaded.
  */
-export const earlyAttributes = ['data-state', 'data-theme', 'data-particles', 'data-session', 'data-scrolled', 'open'];
+export const earlyAttributes = [
+  'data-state',
+  'data-theme',
+  'data-particles',
+  'data-kolam',
+  'data-session',
+  'data-scrolled',
+  'open',
+];
 
 /** The value of `data-state`. Without the attribute, the page waits for the app. */
 export type PageState = 'failed' | 'ready';

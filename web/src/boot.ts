@@ -66,6 +66,11 @@ tryStorage((storage) => {
   if (storage.getItem(sessionKey)) dataset.session = 'unknown';
 });
 
+// The particles draw the kolam for a visitor who comes from elsewhere.
+const [load] = performance.getEntriesByType('navigation');
+const isReload = load && 'type' in load && load.type !== 'navigate';
+if (isReload || document.referrer.startsWith(location.origin)) dataset.kolam = 'drawn';
+
 // Back can restore a page that was left before the choice, and another tab can make a choice.
 addEventListener('pageshow', showChoices);
 addEventListener('storage', showChoices);

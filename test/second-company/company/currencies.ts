@@ -3,5 +3,5 @@ import type { AtLeastOne, Currency } from '#web/content/types.ts';
 export const priceTax: string | undefined = undefined;
 
 export const currencies: AtLeastOne<Currency> = [
-  { code: 'EUR', pattern: '# EUR', grouping: { separator: ' ' }, rate: 1 },
+  { code: 'EUR', name: 'euros', pattern: '# EUR', grouping: { separator: ' ' }, rate: 1 },
 ];

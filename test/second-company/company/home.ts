@@ -7,8 +7,9 @@ export const hero: Hero = {
   headline: 'Feito à mão, shown well',
   lede: 'Websites for potters, weavers and joiners. You know the price in euros before we start.',
   getStarted: { label: 'Begin', completion: 'with a message', to: '/contact' },
-  pace: `We reply within ${serviceLevels.reply}.`,
   learnMore: { label: 'About', completion: 'the ateliê', to: '/about' },
+  drawing: 'A bowl, a board and one thread.',
+  kilobytes: 13,
 };
 
 export const stats: AtLeastOne<Stat> | undefined = [
@@ -35,5 +36,6 @@ export const newsletter: Words | undefined = undefined;
 export const homeClosing: ClosingSection = {
   heading: 'What do you make?',
   text: `You hear from us within ${serviceLevels.reply}.`,
+  placeholder: 'Bowls, and a few plates',
   contact: { label: 'Write to the ateliê', to: '/contact' },
 };

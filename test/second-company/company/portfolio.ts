@@ -8,7 +8,6 @@ const project = (client: string, image: string): Project => ({
   weeks: 3,
   problem: `Nobody found the workshop of ${client}.`,
   work: 'We photographed six pieces and wrote two pages.',
-  quote: { text: 'People ring before they come.', speaker: `Owner of ${client}` },
   category: 'Websites',
   image: `projects/${image}`,
   imageAlt: `A piece by ${client}.`,

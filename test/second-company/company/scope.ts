@@ -8,6 +8,6 @@ export const scopeSheet: ScopeSheet | undefined = {
     { id: 'shop', label: 'The shop, in two languages', amount: 2500, workingDays: 12, choice: 'on' },
     { id: 'photographs', label: 'Six photographs', amount: 450, workingDays: 2, choice: 'off' },
   ],
-  terms: 'With IVA. Half to start, half at the end.',
+  terms: 'Half to start, half at the end',
   signatures: [{ name: 'Inês São Brás', role: 'for the ateliê' }],
 };

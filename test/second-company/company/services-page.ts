@@ -4,15 +4,14 @@ import type {
   ListSection,
   Process,
   Reason,
-  ServicesIntro,
+  PageIntro,
   Technology,
 } from '#web/content/types.ts';
 import { serviceLevels } from './service-levels.ts';
 
-export const servicesIntro: ServicesIntro = {
+export const servicesIntro: PageIntro = {
   heading: 'Three services in euros',
   lede: 'Take one, or all three with one visit.',
-  contentsLabel: 'Services',
 };
 
 export const consulting: ExtraService | undefined = undefined;
@@ -38,5 +37,6 @@ export const technologies: ListSection<Technology> | undefined = undefined;
 export const servicesClosing: ClosingSection = {
   heading: `Start with a call of ${serviceLevels.firstCall}`,
   text: 'Tell us what you make.',
+  placeholder: 'A shop for our glazes',
   contact: { label: 'Write to the ateliê', to: '/contact' },
 };

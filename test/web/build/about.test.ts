@@ -3,7 +3,7 @@ import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision
 import { siteConfig } from '#site-config';
 import { founderHeading } from '#web/content/contact.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
-import { closingLinks, closingWords, headingWords, listWords } from './expected.ts';
+import { closingLinks, closingWords, headingWords, linksOfClosing, listWords } from './expected.ts';
 import { linksOf, nameOf, reading, readSection, stemOf } from './reading.ts';
 
 const about = pageAt('/about');
@@ -65,9 +65,9 @@ test('A3 · each value has its title and its text', () => {
   expect(readSection(about, values)).toEqual(listWords(values, ({ title, text }) => [title, text]));
 });
 
-test('A4 · the about page ends with its last words and two links', () => {
+test('A4 · the about page ends with a question, a button that opens the contact page, and another link', () => {
   const closing = section(about, aboutClosing.heading);
 
   expect(reading(closing)).toEqual(closingWords(aboutClosing));
-  expect(linksOf(closing)).toEqual(closingLinks(aboutClosing));
+  expect(linksOfClosing(closing)).toEqual(closingLinks(aboutClosing));
 });

@@ -24,9 +24,9 @@ test('R4, C1–C5 · the contact page has the sections of the company in their o
     contactIntro.heading,
     quickContact.heading,
     founder.formHeading ?? contactForm.heading,
+    nextStepsHeading,
     contactInformation.heading,
     ...(contactSocial ? [contactSocial.heading] : []),
-    nextStepsHeading,
     ...(faq ? [faq.heading] : []),
   ];
 

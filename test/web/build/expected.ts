@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { siteConfig } from '#site-config';
 import type { ClosingSection, ListSection, Words } from '#web/content/types.ts';
-import { inNewTab, spoken } from './reading.ts';
+import { inNewTab, linksOf, spoken } from './reading.ts';
 
 /** The phrases above a section. */
 export function headingWords({ eyebrow, heading, lede }: Words): readonly string[] {
@@ -22,12 +22,19 @@ function otherLinks(other: ClosingSection['other']): readonly (readonly [string,
 }
 
 /** The phrases of the last section of a page. */
-export function closingWords({ heading, text, contact, other, note }: ClosingSection): readonly string[] {
-  return [heading, text, spoken(contact), ...otherLinks(other).map(([words]) => words), ...(note ? [note] : [])];
+export function closingWords({ heading, text, contact, other }: ClosingSection): readonly string[] {
+  return [heading, spoken(contact), ...otherLinks(other).map(([words]) => words), text];
 }
 
+/** Where the form and the other link of the last section lead. */
 export function closingLinks({ contact, other }: ClosingSection): readonly (readonly [string, string])[] {
   return [[spoken(contact), contact.to], ...otherLinks(other)];
+}
+
+/** The button of the last section opens the contact page, also without JavaScript. */
+export function linksOfClosing(closing: Element): readonly (readonly [string, string])[] {
+  const form = closing.querySelector('form')!;
+  return [[form.querySelector('button')!.textContent, form.getAttribute('action') ?? ''], ...linksOf(closing)];
 }
 
 const { whatsApp } = siteConfig.contact;

@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { apiPageStyle } from '#contract/api-page-style.ts';
 import { siteConfig } from '#site-config';
 import { attributes, bootFiles, builtPages, eachPage, isListed } from './built-pages.ts';
-import { bundleFiles } from './bundle-files.ts';
+import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
 /** All recommended rules, but for those that only prefer one of several valid ways to write the same. */
 const validator = new HtmlValidate({
@@ -112,3 +113,13 @@ test.each(eachPage)(
     expect(links.some(({ target }) => target === '_blank')).toBe(true);
   },
 );
+
+test('L11 · no style ends the role of a list: WebKit calls a list without its marks no list', () => {
+  const styles = [
+    apiPageStyle,
+    ...bundleFiles.filter((file) => file.endsWith('.css')).map((file) => readBundleFile(file).toString()),
+    ...builtPages.map(({ html }) => html),
+  ];
+
+  for (const style of styles) expect(style).not.toMatch(/list-style(-type)?:\s*none/);
+});

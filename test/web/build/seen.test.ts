@@ -41,8 +41,19 @@ function findUnevenGrids(): readonly string[] {
   });
 }
 
+/** Fields in which Safari on a phone zooms in, and rows at which Tab stops although they do not scroll or have no name. */
+function findNuisances(): readonly string[] {
+  const fields = document.querySelectorAll('main :is(input:not([type=checkbox], [hidden]), select, textarea)');
+  const small = [...fields].filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16);
+  const stops = [...document.querySelectorAll('main [tabindex="0"]')].filter(
+    (row) =>
+      row.scrollWidth <= row.clientWidth || row.ariaLabel !== row.closest('section')!.querySelector('h2')!.textContent,
+  );
+  return [...small, ...stops].map((each) => each.outerHTML.slice(0, 100));
+}
+
 test.each(['/', '/about', '/services', '/contact'])(
-  'S1, E5, H5, A2 · at 390, 820 and 1440 px a visitor of %s sees every feature and drawing of a service, pictures only in their places, and no row of cards that ends before the right edge',
+  'S1, E5, H5, A2, L11 · at 390, 820 and 1440 px a visitor of %s sees every feature and drawing of a service, pictures only in their places, text of 16 px in each field, no needless stop of Tab, and no row of cards that ends before the right edge',
   async (path) => {
     const page = await (await findWorkerBrowser()).newPage();
     onTestFinished(() => page.close());
@@ -51,6 +62,7 @@ test.each(['/', '/about', '/services', '/contact'])(
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate(findUnevenGrids)]).toEqual([width, []]);
+      await expect.poll(async () => [width, await page.evaluate(findNuisances)]).toEqual([width, []]);
       expect([width, path === '/services' ? await findUnseen(page) : []]).toEqual([width, []]);
     }
     const boxes = await page.locator('source').evaluateAll((all) => all.map((each) => each.getClientRects().length));

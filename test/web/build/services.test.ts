@@ -13,8 +13,8 @@ import { describePrice } from '#web/content/prices.ts';
 import { serviceLabels } from '#web/content/services.ts';
 import type { Price } from '#web/content/types.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
-import { closingLinks, closingWords, listWords } from './expected.ts';
-import { linksOf, reading, readSection, spoken } from './reading.ts';
+import { closingLinks, closingWords, linksOfClosing, listWords } from './expected.ts';
+import { linksOf, reading, readSection } from './reading.ts';
 
 const page = pageAt('/services');
 const offered = [...services, ...(consulting ? [consulting] : [])];
@@ -32,8 +32,8 @@ const factsOf = ({ price, duration }: { readonly price?: Price; readonly duratio
 test('R3, S1–S5 · the services page has the sections of the company in their order, and no other', () => {
   const headings = [
     servicesIntro.heading,
-    ...services.map(({ title }) => title),
-    ...[consulting, processSteps, whyChoose, technologies, servicesClosing].flatMap((each) => each?.heading ?? []),
+    ...offered.map(({ title }) => title),
+    ...[processSteps, whyChoose, technologies, servicesClosing].flatMap((each) => each?.heading ?? []),
   ];
 
   expect(textsOf(page, 'main :is(h1, h2)')).toEqual(headings);
@@ -74,12 +74,19 @@ test('S1, C1, E5 · each service has its description, price, duration, first ste
 
 test('S1, C1 · the service without a card has its text, price and duration, and leads to the form', () => {
   const extra = consulting ? [consulting] : [];
-  const parts = extra.map(({ heading }) => section(page, heading));
+  const parts = extra.map(({ title }) => section(page, title));
 
   expect(parts.map(reading)).toEqual(
-    extra.map((service) => [service.title, service.heading, service.text, ...factsOf(service), spoken(service.link)]),
+    extra.map((service) => [
+      service.title,
+      service.description,
+      ...factsOf(service),
+      `${serviceLabels.ask} ${service.title}`,
+    ]),
   );
-  expect(parts.flatMap(linksOf)).toEqual(extra.map(({ id, link }) => [spoken(link), `/contact?service=${id}`]));
+  expect(parts.flatMap(linksOf)).toEqual(
+    extra.map(({ id, title }) => [`${serviceLabels.ask} ${title}`, `/contact?service=${id}`]),
+  );
 });
 
 test('S2 · each step of the process has its title, text, duration and result', () => {
@@ -95,9 +102,9 @@ test('S3, S4 · the reasons and the tools have their whole texts', () => {
   expect(readSection(page, technologies)).toEqual(listWords(technologies, ({ tool, use }) => [tool, use]));
 });
 
-test('S5 · the services page ends with its last words and two links', () => {
+test('S5 · the services page ends with a question, a button that opens the contact page, and another link', () => {
   const closing = section(page, servicesClosing.heading);
 
   expect(reading(closing)).toEqual(closingWords(servicesClosing));
-  expect(linksOf(closing)).toEqual(closingLinks(servicesClosing));
+  expect(linksOfClosing(closing)).toEqual(closingLinks(servicesClosing));
 });

@@ -22,10 +22,10 @@ test('a drawing loses the colours for its preview, its size and its ids, and kee
     </svg>
   `;
 
-  expect(toSymbol('company/drawings/clinic-wordmark.svg', source)).toEqual({
-    name: 'clinic-wordmark',
+  expect(toSymbol('company/drawings/code.svg', source)).toEqual({
+    name: 'code',
     width: 97,
-    svg: '<symbol id="clinic-wordmark" xmlns:tool="urn:tool" viewBox="0 0 388 96" fill="currentColor"><path d="M0 0h4" tool:name="x"/></symbol>\n',
+    svg: '<symbol id="code" xmlns:tool="urn:tool" viewBox="0 0 388 96" fill="currentColor"><path d="M0 0h4" tool:name="x"/></symbol>\n',
   });
 });
 

@@ -24,14 +24,14 @@ function toPlace(step: string): Place {
   return [x, y];
 }
 
-test('L1 · the drawing of the first screen has 80 dots, at the places of the stars', () => {
+test('L1 · the drawing of the first screen has 80 dots and their line, where the stars draw them', () => {
   needs('pattern');
   const file = bundleFiles.find((name) => /^\/assets\/hero-.*\.svg$/.test(name))!;
   const drawing = String(readBundleFile(file));
   const [, path = ''] = /d="(M[^"A-Zac-gi-z]*h0[^"]*)"/.exec(drawing)!;
   // The warm star.
   const [, x, y] = /<circle cx="(\d+)" cy="(\d+)"[^>]*accent/.exec(drawing)!;
-  const { rows, centre, cell } = starPattern!;
+  const { rows, centre, cell, thread } = starPattern!;
   const places: readonly Place[] = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index): Place => [
       centre.x + cell * (index - (count - 1) / 2),
@@ -39,6 +39,7 @@ test('L1 · the drawing of the first screen has 80 dots, at the places of the st
     ]),
   );
 
+  expect(drawing).toContain(thread);
   expect(places).toHaveLength(80);
   expect([...pointsOf(path), [Number(x), Number(y)] as const].toSorted(byPlace)).toEqual(places.toSorted(byPlace));
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { portfolio } from '#company/portfolio.ts';
-import { seeCompletePage } from '#test/support/complete-page.ts';
+import { follow, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { findWorkerBrowser } from '#test/support/worker-site.ts';
+import { opening } from '#web/content/home.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
 import { serveBundle } from './serve-bundle.ts';
@@ -137,21 +137,6 @@ test.each([
   await expect.poll(async () => (await fontsOf()).toSorted()).toEqual(files);
 });
 
-test('H2 · a client without a wordmark is named in letters, the others by their wordmark', async () => {
-  const url = await serveBundle();
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  onTestFinished(() => page.close());
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(url);
-  const clients = page.locator('[aria-labelledby=clients] li');
-  await clients.evaluateAll(([first]) => first?.querySelector('svg')?.remove());
-  const clipped = await clients
-    .locator('span')
-    .evaluateAll((names) => names.map((name) => getComputedStyle(name).clipPath !== 'none'));
-
-  expect(clipped).toEqual(portfolio?.items.map(({ wordmark }, index) => index > 0 && wordmark !== undefined) ?? []);
-});
-
 test('L11 · a link that is clicked two seconds after loading needs no request', async () => {
   const page = await visit('/');
   const requested: string[] = [];
@@ -163,4 +148,37 @@ test('L11 · a link that is clicked two seconds after loading needs no request',
   expect(await page.evaluate(() => 'isSamePage' in document)).toBe(true);
   // The particles start meanwhile.
   expect(requested.filter((name) => /(?<!particle-worker-[\w-]+)\.js$/.test(name))).toEqual([]);
+});
+
+const isKolamDrawn = (page: Page) => page.evaluate(() => document.documentElement.dataset.kolam === 'drawn');
+
+test('L1 · the stars draw the kolam for a visitor who comes from elsewhere, and not after a reload, Back or a page of the site', async () => {
+  const url = await serveBundle();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  onTestFinished(() => page.close());
+
+  await page.goto(`${url}/`, { referer: 'https://search.example/' });
+  expect(await isKolamDrawn(page)).toBe(false);
+  await page.reload();
+  expect(await isKolamDrawn(page)).toBe(true);
+  await page.goto(`${url}/`, { referer: `${url}/api/contacts` });
+  expect(await isKolamDrawn(page)).toBe(true);
+  await page.goto(`${url}/robots.txt`);
+  await page.goBack();
+  expect(await isKolamDrawn(page)).toBe(true);
+});
+
+test('H1 · the first screen says how long this page view took, and no time after a reload, a link or in a page without the app', async () => {
+  const page = await visit('/');
+  const words = () => page.locator('#opening').textContent();
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
+  await expect.poll(words).toBe(opening.measured(paint));
+
+  await page.reload();
+  await seeCompletePage(page);
+  expect(await words()).toBe(opening.text);
+
+  const other = await visit('/about');
+  await follow(other.locator('header a[href="/"]').first());
+  await expect.poll(() => other.locator('#opening').textContent()).toBe(opening.text);
 });

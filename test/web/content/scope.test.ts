@@ -84,5 +84,7 @@ test.each([
   ['# zł', { separator: ' ' }, '12\u00a0345\u00a0678\u00a0zł'],
   ['US$#', undefined, 'US$12,345,678'],
 ])('H3 · an amount with the pattern %s and the grouping %j is %s', (pattern, grouping, text) => {
-  expect(formatAmount(12_345_678, { code: 'INR', pattern, rate: 1, ...(grouping && { grouping }) })).toBe(text);
+  expect(
+    formatAmount(12_345_678, { code: 'INR', name: 'rupees', pattern, rate: 1, ...(grouping && { grouping }) }),
+  ).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { starPattern } from '#company/scenes/star-pattern.ts';
 import { needs } from '#test/support/needs.ts';
 import type { RenderCommand } from '#web/src/particles/particle-worker.ts';
@@ -6,13 +6,15 @@ import type { RenderCommand } from '#web/src/particles/particle-worker.ts';
 type Place = readonly [x: number, y: number];
 
 let latestFrame: readonly Place[] = [];
+const answers: unknown[] = [];
 
 class CanvasStub {
   readonly getContext = () => ({
     ...Object.fromEntries(
-      ['setTransform', 'save', 'translate', 'scale', 'setLineDash', 'stroke', 'restore', 'beginPath', 'fill'].map(
-        (name) => [name, () => undefined],
-      ),
+      ['setTransform', 'translate', 'scale', 'setLineDash', 'stroke', 'beginPath', 'fill'].map((name) => [
+        name,
+        () => undefined,
+      ]),
     ),
     clearRect: () => (latestFrame = []),
     arc: (x: number, y: number) => (latestFrame = [...latestFrame, [x, y]]),
@@ -44,43 +46,69 @@ beforeAll(async () => {
   send(new CanvasStub());
 });
 
-test('L1, L10 · a scroll during the flight of the stars stops it; the flight ends after the visitor rests', () => {
-  needs('pattern');
+beforeEach(() => {
   vi.stubGlobal('OffscreenCanvas', CanvasStub);
+  vi.stubGlobal('postMessage', (answer: unknown) => answers.push(answer));
   vi.useFakeTimers();
-  command('moving');
+  answers.length = 0;
+  command('still');
   vi.advanceTimersByTime(100);
-  const inTheSky = latestFrame;
+});
 
+test('L1 · 80 stars drift: each one moves by 12 pixels or more in three seconds', () => {
+  command('moving');
+  vi.advanceTimersByTime(1000);
+  const before = latestFrame;
+  vi.advanceTimersByTime(3000);
+
+  expect(before).toHaveLength(80);
+  const moves = latestFrame.map(([x, y], index) => Math.hypot(x - before[index]![0], y - before[index]![1]));
+  expect(Math.min(...moves)).toBeGreaterThan(12);
+});
+
+test('L1 · the stars fly to the dots, say that the line is drawn, and are in the sky again', () => {
+  needs('pattern');
+  command('moving', drawing);
+  vi.advanceTimersByTime(6000);
+  const gathered = latestFrame;
+
+  expect(gathered).toEqual(dots());
+  expect(answers).toEqual(['drawn']);
+
+  command('moving');
+  vi.advanceTimersByTime(6000);
+  expect(latestFrame.filter((place, index) => place.join() === gathered[index]!.join())).toEqual([]);
+});
+
+test('L1, L10 · an act of the visitor stops the stars where they are, and then they return to the sky', () => {
+  needs('pattern');
   command('moving', drawing);
   vi.advanceTimersByTime(1200);
-  command('waiting', drawing);
+  command('waiting');
   vi.advanceTimersByTime(20);
   const stopped = latestFrame;
   vi.advanceTimersByTime(5000);
 
-  expect(stopped).toHaveLength(80);
-  expect(latestFrame).toEqual(stopped);
   expect(stopped).not.toEqual(dots());
-  expect(stopped).not.toEqual(inTheSky);
+  expect(latestFrame).toEqual(stopped);
 
-  command('moving', drawing);
-  vi.advanceTimersByTime(2000);
-  expect(latestFrame).toEqual(dots());
-});
-
-test('L1, L10 · stars that may not move are on the dots at once, and stay on them when the drawing moves', () => {
-  needs('pattern');
-  vi.stubGlobal('OffscreenCanvas', CanvasStub);
-  vi.useFakeTimers();
   command('moving');
   vi.advanceTimersByTime(100);
+  expect(latestFrame).not.toEqual(stopped);
+  expect(answers).toEqual([]);
+});
 
-  command('still', { ...drawing, y: 0 });
-  vi.advanceTimersByTime(20);
-  expect(latestFrame).toEqual(dots().map(([x, y]) => [x, y - drawing.y]));
-  command('still', drawing);
-  vi.advanceTimersByTime(20);
+test('L10 · stars that may not move are in the sky at once', () => {
+  const inTheSky = latestFrame;
+  command('moving', drawing);
+  vi.advanceTimersByTime(2000);
+  expect(latestFrame).not.toEqual(inTheSky);
 
-  expect(latestFrame).toEqual(dots());
+  command('still');
+  vi.advanceTimersByTime(20);
+  const still = latestFrame;
+  vi.advanceTimersByTime(5000);
+
+  expect(still).toEqual(inTheSky);
+  expect(latestFrame).toBe(still);
 });

@@ -33,10 +33,10 @@ export function SignInPanel({ heading, lede, processPart, children }: SignInPane
   return (
     <Box
       as="section"
-      layerStyle="night"
+      data-ground="night"
       css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
     >
-      <Container pt={{ base: '28', md: '32' }} pb={{ base: '16', lg: '24' }}>
+      <Container pt="32" pb={{ base: '16', lg: '24' }}>
         <Grid
           templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
           gap={{ base: '10', lg: '20' }}

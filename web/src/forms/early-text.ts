@@ -22,8 +22,6 @@ export function takeEarlyText(form: HTMLFormElement): void {
     if (!isField(early) || early.isConnected) continue;
     field.value = early.value;
     if (early !== lastFocused || document.activeElement !== document.body) continue;
-    const details = field.closest('details');
-    if (details) details.open = true;
     field.focus({ preventScroll: true });
     if ('setSelectionRange' in field && 'selectionStart' in early && early.selectionStart !== null)
       field.setSelectionRange(early.selectionStart, early.selectionEnd);

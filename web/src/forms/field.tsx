@@ -1,4 +1,4 @@
-import { Box, Button, Input, Stack, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Grid, Input, Stack, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { countCharacters } from '#contract/text-field.ts';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
@@ -20,9 +20,17 @@ export const Field = memo(function Field({ form, name, words, error, max }: Fiel
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
-    // The scroll margin leaves room for the navigation bar, and for a toast below the bar.
-    <Stack gap="2" scrollMarginTop="24" gridColumn={words.isNarrow ? 'auto' : '1 / -1'}>
-      <Box asChild textStyle="label">
+    <Grid
+      // The labels of neighbours end on one line.
+      gridRow="span 2"
+      templateRows="subgrid"
+      gap="2"
+      gridColumn={words.type === 'multiline' ? '1 / -1' : 'auto'}
+      // Room for the navigation bar, and for a toast.
+      scrollMarginTop="24"
+      scrollMarginBottom="28"
+    >
+      <Box asChild textStyle="label" alignSelf="end">
         <label htmlFor={id}>
           {label}
           {!required && (
@@ -33,30 +41,32 @@ export const Field = memo(function Field({ form, name, words, error, max }: Fiel
           )}
         </label>
       </Box>
-      <Control
-        words={words}
-        input={{
-          id,
-          name,
-          required,
-          autoComplete: words.autoComplete,
-          placeholder: words.placeholder,
-          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-          'aria-invalid': error ? true : undefined,
-        }}
-      />
-      {hint && (
-        <Text id={hintId} textStyle="note">
-          {hint}
-        </Text>
-      )}
-      {max !== undefined && <CharacterCount fieldId={id} max={max} />}
-      {error && (
-        <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
-          {error}
-        </Text>
-      )}
-    </Stack>
+      <Stack gap="2">
+        <Control
+          words={words}
+          input={{
+            id,
+            name,
+            required,
+            autoComplete: words.autoComplete,
+            placeholder: words.placeholder,
+            'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+            'aria-invalid': error ? true : undefined,
+          }}
+        />
+        {hint && (
+          <Text id={hintId} textStyle="note">
+            {hint}
+          </Text>
+        )}
+        {max !== undefined && <CharacterCount fieldId={id} max={max} />}
+        {error && (
+          <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Grid>
   );
 });
 

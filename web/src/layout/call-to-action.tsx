@@ -1,28 +1,55 @@
-import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@chakra-ui/react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#web/content/types.ts';
+import { prefillDraft } from '#web/src/forms/draft.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
-/** Its background has the colour of the top of the footer. */
-export function CallToAction({ heading, text, contact, other, note }: ClosingSection) {
+/** The end of a page is the start of a message. Its background has the colour of the top of the footer. */
+export function CallToAction({ heading, text, placeholder, contact, other }: ClosingSection) {
+  const navigate = useNavigate();
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = event.currentTarget.querySelector('textarea')?.value.trim();
+    if (message) prefillDraft('contacts', { message });
+    void navigate(contact.to);
+  };
   return (
-    <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">
+    <Box as="section" aria-labelledby="closing" data-ground="night" bg="bg.night">
       <Container pt={{ base: '10', md: '20', lg: '28' }}>
+        <Heading as="h2" id="closing" textStyle="display" maxW="15ch">
+          {heading}
+        </Heading>
         <Grid
+          asChild
+          mt={{ base: '6', lg: '12' }}
           pb={{ base: '10', md: '16', lg: '20' }}
           borderBottomWidth="1px"
           templateColumns={{ base: '1fr', lg: '1fr auto' }}
-          gap={{ base: '6', lg: '16' }}
+          gap={{ base: '4', lg: '6' }}
           alignItems="end"
         >
-          <Stack gap="5" maxW="measure">
-            <Heading as="h2" id="closing" textStyle="title">
-              {heading}
-            </Heading>
-            <Text textStyle="lede">{text}</Text>
-          </Stack>
-          <Stack gap="4" maxW={{ lg: '28rem' }}>
+          <form action={contact.to} onSubmit={start}>
+            <Textarea
+              aria-labelledby="closing"
+              placeholder={placeholder}
+              rows={1}
+              minH="14"
+              bg="transparent"
+              color="fg.onNight"
+              borderWidth="0 0 2px"
+              borderColor="marigold.400"
+              borderRadius="0"
+              px="0"
+              _placeholder={{ color: 'fg.muted' }}
+              textStyle="heading"
+              fontWeight="normal"
+              css={{ '@media (scripting: none)': { display: 'none' } }}
+            />
             <HStack gap="4" wrap="wrap">
-              <ButtonLink {...contact} isMain />
+              <Button type="submit" variant="surface">
+                {contact.label}
+              </Button>
               {other && 'to' in other && <ButtonLink {...other} />}
               {other && 'href' in other && (
                 <Button asChild variant="outline">
@@ -32,8 +59,10 @@ export function CallToAction({ heading, text, contact, other, note }: ClosingSec
                 </Button>
               )}
             </HStack>
-            {note && <Text textStyle="note">{note}</Text>}
-          </Stack>
+            <Text textStyle="note" gridColumn="1 / -1">
+              {text}
+            </Text>
+          </form>
         </Grid>
       </Container>
     </Box>

@@ -55,7 +55,7 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
 export function Footer() {
   const { services, company: companyColumn, contact } = footer;
   return (
-    <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
+    <Box as="footer" data-ground="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.muted" textStyle="small">
         <Grid
           templateColumns={{

@@ -108,19 +108,19 @@ export function NavBar() {
           gap={{ base: '1', lg: '2' }}
         >
           <HomeLink />
-          <HStack gap="inherit" flexShrink="0" css={{ _barBelowMd: { display: 'none' } }}>
+          {/* These begin after the name of the company, so that no session moves them. */}
+          <HStack gap="inherit" flexShrink="0" ms={{ md: '2', lg: '6' }} css={{ _barBelowMd: { display: 'none' } }}>
             <MainLinks isInBar />
             <ColourModeSwitch />
           </HStack>
           <HStack
+            flex="1"
+            minW="0"
             justify="flex-end"
             gap="inherit"
             css={{
-              // Where a session is stored, the slot has one width before and after it is read, and keeps its neighbours
-              // in place. In a full bar it gives way first, and then the name of the company breaks into lines.
-              'html[data-session] &': { flex: '0 100000 28rem', minWidth: '12rem' },
               _barBelowMd: { display: 'none' },
-              _barBelowLg: { 'html[data-session] &': { display: 'none' } },
+              _barBelowLg: { 'html[data-session] &': { visibility: 'hidden' } },
             }}
           >
             <SessionSlot />

@@ -97,26 +97,28 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
       <PageHeader heading={policy.heading} lede={policy.lede}>
         <LastUpdated textDate={policy.textDate} />
       </PageHeader>
-      <Container py={{ base: '8', lg: '24' }}>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
-          gap={{ base: '8', lg: '20' }}
-          alignItems="start"
-        >
-          <SideContents label={policyLabels.contents} places={places} />
-          <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
-            <DisclosureSummary>{policyLabels.contents}</DisclosureSummary>
-            <ContentsList places={places} />
-          </Box>
-          <Stack gap={{ base: '10', lg: '16' }}>
-            {policy.sections.map((section) => (
-              <PolicyText key={section.id} section={section}>
-                {additions?.[section.id]}
-              </PolicyText>
-            ))}
-          </Stack>
-        </Grid>
-      </Container>
+      <Box data-ground="paper">
+        <Container py={{ base: '8', lg: '24' }}>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
+            gap={{ base: '8', lg: '20' }}
+            alignItems="start"
+          >
+            <SideContents label={policyLabels.contents} places={places} />
+            <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
+              <DisclosureSummary>{policyLabels.contents}</DisclosureSummary>
+              <ContentsList places={places} />
+            </Box>
+            <Stack gap={{ base: '10', lg: '16' }}>
+              {policy.sections.map((section) => (
+                <PolicyText key={section.id} section={section}>
+                  {additions?.[section.id]}
+                </PolicyText>
+              ))}
+            </Stack>
+          </Grid>
+        </Container>
+      </Box>
     </>
   );
 }

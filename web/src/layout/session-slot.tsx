@@ -26,7 +26,9 @@ function SignedIn({ user }: { readonly user: User }) {
             <Box as="span" css={{ 'header > nav &': { display: 'block' } }}>
               {navigation.greeting}{' '}
             </Box>
-            {user.displayName ?? user.email}
+            <Box as="span" textDecoration="underline" textUnderlineOffset="0.2em" textDecorationThickness="1px">
+              {user.displayName ?? user.email}
+            </Box>
           </Text>
           <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>
         </RouteLink>

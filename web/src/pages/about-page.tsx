@@ -43,8 +43,8 @@ function Founder() {
           {founderHeading}
         </Heading>
         <ul>
-          <ChannelLink icon={<MailIcon />} isTall {...email} />
-          <ChannelLink icon={<PhoneIcon />} isTall {...phone} />
+          <ChannelLink icon={<MailIcon />} {...email} />
+          <ChannelLink icon={<PhoneIcon />} {...phone} />
         </ul>
       </Stack>
     </Stack>
@@ -87,7 +87,7 @@ function Story() {
 function Team() {
   if (!team) return null;
   return (
-    <Section ground="dawn" labelledBy="team" words={team}>
+    <Section ground="dawn" labelledBy="team" words={team} isQuiet>
       <Grid
         as="ul"
         mt={{ base: '8', lg: '16' }}
@@ -130,7 +130,7 @@ function Team() {
 
 function VisionAndMission() {
   return (
-    <Box layerStyle="night">
+    <Box data-ground="night">
       <Container py={{ base: '16', lg: '24' }}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }} rowGap="8">
           {Object.entries({ vision, mission }).map(([id, { title, heading, text }]) => (
@@ -153,7 +153,7 @@ function VisionAndMission() {
 function Values() {
   if (!values) return null;
   return (
-    <Section labelledBy="values" words={values}>
+    <Section labelledBy="values" words={values} isQuiet>
       <Grid
         as="ul"
         mt={{ base: '8', lg: '16' }}

@@ -5,8 +5,8 @@ import { RouteLink } from '#web/src/navigation/links.tsx';
 
 export function NotFoundPage() {
   return (
-    <Box as="section" layerStyle="night">
-      <Container pt={{ base: '28', lg: '40' }} pb={{ base: '16', lg: '24' }}>
+    <Box as="section" data-ground="night">
+      <Container pt={{ base: '32', lg: '40' }} pb={{ base: '16', lg: '24' }}>
         <Grid
           layerStyle="card"
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '6fr 6fr' }}

@@ -1,82 +1,67 @@
-/** The first message is the canvas, the later ones are commands. */
+/** The first message is the canvas, the later ones are commands. The answer `drawn` ends the flight to the drawing. */
+import { palette, tints } from '#company/brand/colors.ts';
 import { starPattern } from '#company/scenes/star-pattern.ts';
-import { palette } from '#contract/brand-colors.ts';
 
 /** Sizes in CSS pixels. */
 export type RenderCommand = {
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** `waiting`: nothing moves while the visitor acts. `still`: nothing moves at all, and each star is in its place. */
+  /** `waiting`: nothing moves for now. `still`: nothing moves at all, and the stars are in the sky. */
   readonly motion: 'moving' | 'waiting' | 'still';
-  /** Origin and scale of the drawing with the pattern, on the canvas. Without it, the stars are in the sky. */
+  /** Origin and scale of the drawing to which the stars fly, on the canvas. Without it, they are in the sky or go there. */
   readonly place: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
 };
 
-const thread = starPattern && { ...starPattern, path: new Path2D(starPattern.thread) };
-const threadLook = { color: '#dfe7ff', width: 1.75, startMs: 500, drawMs: 2400 };
-/** The numbers of stars in the rows of the sky, from the top. */
-const rows = starPattern?.rows ?? [10, 10, 10, 10, 10, 10, 10, 10];
-const starCount = rows.reduce((sum, count) => sum + count, 0);
-const longestRow = Math.max(...rows);
-const sky = { color: palette.blue[300], opacity: 0.4, radiusPx: 2.1 };
-const lit = { color: palette.blue[200], opacity: 0.95, radiusPx: 2 };
-/** Clear at night and faint on paper. */
-const warm = { color: palette.marigold[400], radiusPx: 3 };
-/** The largest radius of a lit star, as a share of the distance to the next one. */
-const maxRadius = 1 / 9;
-/** On a smaller canvas the stars are fainter, because they are closer to each other. */
-const fullStrengthSidePx = 950;
-const driftPx = 26;
-const driftMs = { shortest: 28_000, range: 30_000 };
-const glow = { range: 0.18, beatMs: 900, lag: 0.6 };
-const flightMs = 1500;
-/** The stars on the left leave first. */
-const staggerMs = 700;
+const pattern = starPattern ?? { rows: [80], centre: { x: 0, y: 0 }, cell: 0, thread: '', threadLength: 0 };
+const thread = new Path2D(pattern.thread);
+/** As `hero.svg` draws them, in its units. */
+const look = { color: tints.artLine.onNight.dark, lineWidth: 1.75, radius: 1.75, warmRadius: 3.5 };
+/** Far stars are small, faint and slow, near ones large, bright and fast. They drift to the right, and rise a little. */
+const far = { radiusPx: 1, opacity: 0.35, pxPerSecond: 5 };
+const near = { radiusPx: 2.3, opacity: 0.75, pxPerSecond: 11 };
+const rise = 0.45;
+const twinkle = { range: 0.3, beatMs: 1100 };
+const marginPx = 4;
+/** In a larger window the stars are larger and faster. */
+const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
+/** Multiples of these numbers are evenly spread, and `jitter` hides their pattern. */
+const spread = { x: 0.8191725, y: 0.6710436, depth: 0.5497005, jitter: 0.12 };
 const fadeInMs = 900;
-const gatherMs = Math.max(flightMs + staggerMs, threadLook.startMs + threadLook.drawMs);
-/** With this pause the worker draws about 15 frames a second. A flight has every frame. */
-const pauseMs = 60;
+/** The stars on the left of the drawing leave first. The line begins before the last ones have arrived. */
+const flight = { starMs: 1500, staggerMs: 700, threadStartMs: 1200, threadMs: 2400 };
+const flownMs = flight.starMs + flight.staggerMs;
+const gatherMs = flight.threadStartMs + flight.threadMs;
+/** With these pauses the worker draws about 15 frames a second, and 30 in a flight. */
+const pauseMs = { drift: 60, flight: 20 };
 const maxStepMs = 100;
 
-type Star = {
-  /** Column and row in the pattern, from its centre. */
-  readonly column: number;
-  readonly row: number;
-  /** The place in the sky, as a share of the canvas. */
-  readonly skyX: number;
-  readonly skyY: number;
-  readonly periodMs: number;
-  readonly phase: number;
-  readonly delayMs: number;
-  readonly isWarm: boolean;
-};
-
-/** Evenly spread, and in the order of the pattern, so that no two stars cross on their way. */
-const stars: readonly Star[] = rows.flatMap((count, row) => {
-  const above = rows.slice(0, row).reduce((sum, each) => sum + each, 0);
-  return Array.from({ length: count }, (_, index): Star => ({
-    column: index - (count - 1) / 2,
-    row: row - (rows.length - 1) / 2,
-    skyX: (index + 0.5) / count,
-    skyY: (above + count / 2) / starCount,
-    periodMs: driftMs.shortest + driftMs.range * Math.random(),
-    phase: 2 * Math.PI * Math.random(),
-    delayMs: (staggerMs * index) / count,
-    isWarm: index === longestRow - 1 && row === rows.indexOf(longestRow),
-  }));
-});
+const stars = pattern.rows.flatMap((count, row) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = pattern.rows.slice(0, row).reduce((sum, each) => sum + each, index);
+    return {
+      number,
+      x: (number * spread.x + spread.jitter * Math.random()) % 1,
+      y: (number * spread.y + spread.jitter * Math.random()) % 1,
+      depth: (number * spread.depth) % 1,
+      dotX: pattern.centre.x + pattern.cell * (index - (count - 1) / 2),
+      dotY: pattern.centre.y + pattern.cell * (row - (pattern.rows.length - 1) / 2),
+      delayMs: (flight.staggerMs * index) / count,
+      isWarm: index === Math.max(...pattern.rows) - 1,
+    };
+  }),
+);
 
 let canvas: OffscreenCanvas;
 let brush: OffscreenCanvasRenderingContext2D | null;
-let command: RenderCommand = { width: 0, height: 0, pixelRatio: 1, motion: 'waiting', place: undefined };
-let isFrameRequested = false;
-let isPausing = false;
+let command: RenderCommand;
+let place = { x: 0, y: 0, scale: 1 };
+let frame = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let drawnAtMs: number | undefined;
-/** Clocks that stand still while nothing may move. */
+/** Clocks that stand still while nothing may move. The second one goes back while the stars return to the sky. */
 let driftedMs = 0;
 let gatheredMs = 0;
-let scatteredMs = fadeInMs;
 
 addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | RenderCommand>) => {
   if (data instanceof OffscreenCanvas) {
@@ -84,106 +69,92 @@ addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | RenderComm
     // The option turns off GPU rendering, which crashes the tab in a worker of WebKitGTK 2.50 (2026-11-21).
     brush = canvas.getContext('2d', { willReadFrequently: true });
   } else {
-    if (thread && command.place && !data.place) gatheredMs = scatteredMs = 0;
     command = data;
+    place = data.place ?? place;
     requestFrame();
   }
 });
 
 function requestFrame(): void {
-  if (isFrameRequested) return;
-  isFrameRequested = true;
-  requestAnimationFrame(showFrame);
-}
-
-function requestNextFrame(): void {
-  if ((command.place && gatheredMs < gatherMs) || scatteredMs < fadeInMs) requestFrame();
-  else if (!isPausing) {
-    isPausing = true;
-    setTimeout(() => {
-      isPausing = false;
-      if (command.motion === 'moving') requestFrame();
-    }, pauseMs);
-  }
+  clearTimeout(timer);
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(showFrame);
 }
 
 function showFrame(now: number): void {
-  isFrameRequested = false;
-  fitCanvas();
-  advanceClocks(Math.min(now - (drawnAtMs ?? now), maxStepMs));
+  advance(Math.min(now - (drawnAtMs ?? now), maxStepMs));
   drawnAtMs = now;
+  fitCanvas();
   if (brush) draw(brush);
-  if (command.motion === 'moving') requestNextFrame();
+  if (command.motion === 'moving') timer = setTimeout(requestFrame, gatheredMs > 0 ? pauseMs.flight : pauseMs.drift);
 }
 
-function advanceClocks(stepMs: number): void {
-  if (command.motion === 'moving') {
-    driftedMs += stepMs;
-    scatteredMs += stepMs;
-    if (command.place) gatheredMs += stepMs;
-  } else if (command.motion === 'still') {
-    scatteredMs = fadeInMs;
-    if (command.place) gatheredMs = gatherMs;
+function advance(stepMs: number): void {
+  if (command.motion === 'still') {
+    driftedMs = Math.max(driftedMs, fadeInMs);
+    gatheredMs = 0;
+  } else if (command.motion === 'moving') {
+    if (command.place && driftedMs >= fadeInMs) gather(stepMs);
+    else if (gatheredMs > 0) gatheredMs = Math.min(gatheredMs, flownMs) - stepMs;
+    else driftedMs += stepMs;
   }
+}
+
+function gather(stepMs: number): void {
+  gatheredMs += stepMs;
+  if (gatheredMs < gatherMs) return;
+  command = { ...command, motion: 'waiting' };
+  postMessage('drawn');
 }
 
 /** A new size empties the canvas. The same frame draws the particles again. */
 function fitCanvas(): void {
   const width = Math.round(command.width * command.pixelRatio);
   const height = Math.round(command.height * command.pixelRatio);
-  if (canvas.width === width && canvas.height === height) return;
-  canvas.width = width;
-  canvas.height = height;
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 }
 
 function draw(context: OffscreenCanvasRenderingContext2D): void {
-  const { width, height, pixelRatio, place } = command;
+  const { width, height, pixelRatio } = command;
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.clearRect(0, 0, width, height);
-  if (place) drawThread(context, place);
   for (const star of stars) drawStar(context, star);
+  if (command.place) drawThread(context);
 }
 
-function drawThread(context: OffscreenCanvasRenderingContext2D, place: NonNullable<RenderCommand['place']>): void {
-  const share = easeInOut((gatheredMs - threadLook.startMs) / threadLook.drawMs);
-  if (!thread || share === 0) return;
-  context.save();
+function drawThread(context: OffscreenCanvasRenderingContext2D): void {
+  const share = easeInOut((gatheredMs - flight.threadStartMs) / flight.threadMs);
   context.translate(place.x, place.y);
   context.scale(place.scale, place.scale);
   context.globalAlpha = 1;
-  context.strokeStyle = threadLook.color;
-  context.lineWidth = threadLook.width;
+  context.strokeStyle = look.color;
+  context.lineWidth = look.lineWidth;
   context.lineJoin = 'round';
-  if (share < 1) context.setLineDash([thread.threadLength * share, thread.threadLength]);
-  context.stroke(thread.path);
-  context.restore();
+  context.setLineDash([pattern.threadLength * share, pattern.threadLength]);
+  context.stroke(thread);
 }
 
-function drawStar(context: OffscreenCanvasRenderingContext2D, star: Star): void {
-  const { width, height, place } = command;
-  const angle = (2 * Math.PI * driftedMs) / star.periodMs + star.phase;
-  let x = star.skyX * width + driftPx * Math.cos(angle);
-  let y = star.skyY * height + driftPx * Math.sin(angle * 0.8);
-  let radius = sky.radiusPx;
-  let opacity = sky.opacity * Math.min(1, Math.sqrt(width * height) / fullStrengthSidePx);
-  let color: string = star.isWarm ? warm.color : sky.color;
-  if (thread && place) {
-    const share = easeInOut((gatheredMs - star.delayMs) / flightMs);
-    // A slow wave of light runs over the gathered stars.
-    const light = 1 + glow.range * Math.sin(driftedMs / glow.beatMs - glow.lag * (star.column + star.row));
-    const { centre, cell } = thread;
-    const litRadius = (star.isWarm ? warm : lit).radiusPx * light;
-    x = mix(x, place.x + (centre.x + star.column * cell) * place.scale, share);
-    y = mix(y, place.y + (centre.y + star.row * cell) * place.scale, share);
-    radius = mix(radius, Math.min(litRadius, cell * place.scale * maxRadius), share);
-    opacity = mix(opacity, lit.opacity, share);
-    if (share > 0.5 && !star.isWarm) color = lit.color;
-  }
-  context.globalAlpha = opacity * Math.min(1, scatteredMs / fadeInMs);
-  context.fillStyle = color;
+function drawStar(context: OffscreenCanvasRenderingContext2D, star: (typeof stars)[number]): void {
+  const { width, height } = command;
+  const size = Math.max(zoom.least, Math.min(zoom.most, Math.sqrt(width * height) * zoom.perPx));
+  const driftedPx = (size * mix(far.pxPerSecond, near.pxPerSecond, star.depth) * driftedMs) / 1000;
+  const light = 1 + twinkle.range * Math.sin(driftedMs / twinkle.beatMs + star.number);
+  const opacity = mix(far.opacity, near.opacity, star.depth) * light * Math.min(1, driftedMs / fadeInMs);
+  const share = easeInOut((gatheredMs - star.delayMs) / flight.starMs);
+  const color = share > 0.5 ? look.color : palette.blue[300];
+  const x = mix(wrap(star.x * width + driftedPx, width), place.x + star.dotX * place.scale, share);
+  const y = mix(height - wrap(star.y * height + driftedPx * rise, height), place.y + star.dotY * place.scale, share);
+  const dotRadius = (star.isWarm ? look.warmRadius : look.radius) * place.scale;
+  context.globalAlpha = mix(opacity, 1, share);
+  context.fillStyle = star.isWarm ? palette.marigold[400] : color;
   context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.arc(x, y, mix(size * mix(far.radiusPx, near.radiusPx, star.depth), dotRadius, share), 0, 2 * Math.PI);
   context.fill();
+}
+
+/** A star that leaves the canvas comes back on the other side. */
+function wrap(position: number, size: number): number {
+  return (position % (size + 2 * marginPx)) - marginPx;
 }
 
 function mix(from: number, to: number, share: number): number {

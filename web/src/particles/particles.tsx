@@ -9,10 +9,12 @@ import workerUrl from './particle-worker.ts?worker&url';
 
 const maxPixelRatio = 2;
 const quietMs = 1000;
+/** In this time, the drawing has its line where the particles drew theirs. */
+const holdMs = 250;
 
 /**
- * The canvas is above the backgrounds of the sections and below their texts. On a slow network it comes before its
- * stylesheet, and must not move the page.
+ * The canvas is above the dark backgrounds, and below their texts and the light ones. On a slow network it comes before
+ * its stylesheet, and must not move the page.
  */
 export function ParticleCanvas() {
   if (!useHydrated()) return null;
@@ -68,85 +70,85 @@ export function ParticlesSwitch() {
   );
 }
 
-/** The drawing whose dots the particles fill, if the page has one. */
-let drawing: SVGSVGElement | null = null;
-let update: () => void = () => undefined;
-
-/** A `ref` of a drawing. While the drawing is in the window, the particles are in its pattern. */
-export function gatherParticles(element: SVGSVGElement): () => void {
-  drawing = element;
-  update();
-  return () => {
-    drawing = null;
-    update();
-  };
-}
-
 export function startParticles(canvas: HTMLCanvasElement): void {
   // A canvas can be transferred only once, and StrictMode runs effects twice in development.
-  if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
+  if ('started' in canvas.dataset) return;
   canvas.dataset.started = '';
+  if (!('transferControlToOffscreen' in canvas)) {
+    showKolam();
+    return;
+  }
   const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage(offscreen, [offscreen]);
 
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const onChange = () => update();
-  const isActive = watchActivity(onChange);
+  let place: RenderCommand['place'];
+  let quiet: ReturnType<typeof setTimeout> | undefined;
 
-  update = () => {
+  const update = () => {
     const isPaused = document.documentElement.dataset.particles === 'paused' || reducedMotion.matches;
+    const isWaiting = quiet !== undefined || document.hidden || !isNightInWindow();
+    place = isPaused || isWaiting ? undefined : findUndrawnKolam();
     const command: RenderCommand = {
-      place: placeOnDrawing(canvas),
+      place,
       width: canvas.clientWidth,
       height: canvas.clientHeight,
       pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
-      motion: isPaused ? 'still' : isActive() || document.hidden ? 'waiting' : 'moving',
+      motion: isPaused ? 'still' : isWaiting ? 'waiting' : 'moving',
     };
     worker.postMessage(command, []);
   };
 
-  // The drawing also moves if the page grows above it.
-  new ResizeObserver(onChange).observe(document.body);
-  new MutationObserver(onChange).observe(document.documentElement, { attributeFilter: ['data-particles'] });
-  addEventListener('resize', onChange);
-  // Another screen can have other pixels without a new size of the window.
-  matchMedia('(resolution >= 2x)').addEventListener('change', onChange);
-  reducedMotion.addEventListener('change', onChange);
-  document.addEventListener('visibilitychange', onChange);
-}
-
-/**
- * While the drawing is in the window, the canvas scrolls with the page. Its top then stays, because a moved canvas would
- * show one frame at the wrong place: different threads paint canvas and page.
- */
-function placeOnDrawing(canvas: HTMLCanvasElement): RenderCommand['place'] {
-  const box = drawing?.getBoundingClientRect();
-  if (!drawing || !box || box.bottom <= 0 || box.top >= innerHeight) {
-    canvas.style.cssText = 'position:fixed';
-    return undefined;
-  }
-  if (!canvas.style.top) canvas.style.cssText = `position:absolute;top:${scrollY}px`;
-  const { x, y, width } = drawing.viewBox.baseVal;
-  const scale = box.width / width;
-  const top = box.top + scrollY - Number.parseFloat(canvas.style.top);
-  return { x: box.left - x * scale, y: top - y * scale, scale };
-}
-
-/** The particles stop while the visitor is active, because one frame can delay the response to a key by 50 ms. */
-function watchActivity(onChange: () => void): () => boolean {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  const note = () => {
+  /** The particles stop while the visitor is active, because one frame can delay the response to a key by 50 ms. */
+  const onAct = () => {
+    if (place) showKolam();
     const begins = quiet === undefined;
     clearTimeout(quiet);
     quiet = setTimeout(() => {
       quiet = undefined;
-      onChange();
+      update();
     }, quietMs);
-    if (begins) onChange();
+    if (begins) update();
   };
-  for (const act of ['keydown', 'pointerdown', 'scroll']) addEventListener(act, note, { capture: true, passive: true });
-  return () => quiet !== undefined;
+
+  for (const end of ['message', 'error'])
+    worker.addEventListener(end, () => {
+      showKolam();
+      setTimeout(update, holdMs);
+    });
+  for (const act of ['keydown', 'pointerdown', 'scroll'])
+    addEventListener(act, onAct, { capture: true, passive: true });
+  // The page changes its height with its content.
+  new ResizeObserver(update).observe(document.body);
+  new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
+  addEventListener('resize', update);
+  // Another screen can have other pixels without a new size of the window.
+  matchMedia('(resolution >= 2x)').addEventListener('change', update);
+  reducedMotion.addEventListener('change', update);
+  document.addEventListener('visibilitychange', update);
+}
+
+/** The drawing then has its dots and its line. */
+function showKolam(): void {
+  document.documentElement.dataset.kolam = 'drawn';
+}
+
+/** The particles fly once, to a kolam that is whole in the window. It is in the upper half of its drawing. */
+function findUndrawnKolam(): RenderCommand['place'] {
+  const drawing = document.querySelector<SVGSVGElement>('html:not([data-kolam]) [data-flight]');
+  const box = drawing?.getBoundingClientRect();
+  if (!drawing || !box || box.top < 0 || box.top + box.height / 2 > innerHeight) return undefined;
+  const { x, y, width } = drawing.viewBox.baseVal;
+  const scale = box.width / width;
+  return { x: box.left - x * scale, y: box.top - y * scale, scale };
+}
+
+function isNightInWindow(): boolean {
+  return [...document.querySelectorAll('[data-ground=night]')].some((ground) => {
+    const { top, bottom } = ground.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
 }
 
 function trustedWorkerUrl(): string {

@@ -61,7 +61,8 @@ const screen = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   h1: { textStyle: 'title' },
   h3: { textStyle: 'subheading' },
-  'ol, ul': { listStyle: 'none' },
+  // With `none`, WebKit does not call them lists (webkit.org/b/170179, read 2026-11-27).
+  'ol, ul': { listStyleType: '""' },
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
@@ -96,6 +97,28 @@ const screen = defineGlobalStyles({
   'b, strong': { fontWeight: 'bolder' },
 });
 
+/** The grounds of a page. Particles move on the dark ones, and the light ones are above the particles. */
+const grounds = defineGlobalStyles({
+  '[data-ground=night]': {
+    '--n-colors-focus': 'colors.focus.onNight',
+    '--n-colors-border': 'colors.border.onNight',
+    '--n-colors-fg-muted': 'colors.fg.onNightMuted',
+    color: 'fg.onNight',
+    bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
+    '--art-line': 'colors.artOnNight.line',
+    '--art-line-2': 'colors.artOnNight.line2',
+    '--art-soft': 'colors.artOnNight.soft',
+    '--art-ground': 'colors.bg.night',
+  },
+  '[data-ground=paper]': { bg: 'bg', '--art-ground': 'colors.bg', position: 'relative', zIndex: 'content' },
+  '[data-ground=dawn]': {
+    bg: 'bg.subtle',
+    '--art-ground': 'colors.bg.subtle',
+    position: 'relative',
+    zIndex: 'content',
+  },
+});
+
 /** These rules are only in the deferred stylesheet, not in the pages. */
 const print = defineGlobalStyles({
   ':root': { _print: { colorScheme: 'light !important', fontSize: '11pt' } },
@@ -110,16 +133,15 @@ const print = defineGlobalStyles({
     },
   },
   // Ticks and rating stars are printed. A form that posts is not, the scope is.
-  'header, nav, form[method], button, svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method])':
+  'header, nav, form[method], button, [aria-labelledby=closing], main a[href^="/contact"], svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method])':
     { _print: { display: 'none !important' } },
   // Rows that scroll sideways on a phone are printed as a list.
   'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
-  // If a drawing is not printed, its text uses the full width. Client names replace the wordmarks.
+  // If a drawing is not printed, its text uses the full width.
   'main :is(section, li):has(> svg, > [data-color], > div > svg)': {
     _print: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
   },
-  'main li:has(> svg) > span': { _print: { position: 'static !important', clipPath: 'none !important' } },
   main: { _print: { display: 'block !important', minHeight: '0 !important' } },
   'main > div, main > section > div, footer > div': { _print: { paddingBlock: '1.25rem !important' } },
   'hgroup, h1, h2, h3': { _print: { breakAfter: 'avoid' } },
@@ -133,4 +155,4 @@ const print = defineGlobalStyles({
   'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
 });
 
-export const globalStyles = { ...screen, ...print };
+export const globalStyles = { ...screen, ...grounds, ...print };

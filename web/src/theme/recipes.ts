@@ -73,7 +73,7 @@ const fieldBase = {
 const input = defineRecipe({ base: { ...fieldBase, minH: '12' } });
 
 const textarea = defineRecipe({
-  base: { ...fieldBase, py: '3', lineHeight: '1.55', minH: '40', resize: 'vertical' },
+  base: { ...fieldBase, py: '3', lineHeight: '1.55', minH: '40', fieldSizing: 'content' },
 });
 
 const container = defineRecipe({

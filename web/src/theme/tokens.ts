@@ -85,21 +85,6 @@ const panel = {
 const floating = { ...panel, boxShadow: 'float' };
 
 export const layerStyles = defineLayerStyles({
-  night: {
-    value: {
-      '--n-colors-focus': 'colors.focus.onNight',
-      '--n-colors-border': 'colors.border.onNight',
-      '--n-colors-fg-muted': 'colors.fg.onNightMuted',
-      color: 'fg.onNight',
-      bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
-      '--art-line': 'colors.artOnNight.line',
-      '--art-line-2': 'colors.artOnNight.line2',
-      '--art-soft': 'colors.artOnNight.soft',
-      '--art-ground': 'colors.bg.night',
-    },
-  },
-  paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
-  dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
   card: {

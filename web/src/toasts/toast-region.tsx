@@ -30,7 +30,7 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
       <Box
         asChild
         position="fixed"
-        top="20"
+        bottom="4"
         // The card ends where the page grid ends.
         right="max(0px, (100vw - {sizes.page}) / 2)"
         zIndex="toast"
@@ -39,7 +39,6 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         m="0"
         px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
         py="4"
-        listStyleType="none"
         borderRadius="lg"
         // Without a toast, only this style shows that the region has the focus.
         _focusVisible={{ bg: 'bg.panel', outline: '2px solid', outlineColor: 'focus.onPaper', outlineOffset: '-4px' }}

@@ -1,9 +1,15 @@
 import { Box } from '@chakra-ui/react';
+import { useRef } from 'react';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
+import { useWindowEvent } from './use-window-event.ts';
 
 export function DisclosureSummary({ children }: { readonly children: string }) {
+  const ref = useRef<HTMLElement>(null);
+  // Firefox 140 has no style that prints what is closed.
+  useWindowEvent('beforeprint', () => ref.current?.parentElement?.setAttribute('open', ''));
   return (
     <Box
+      ref={ref}
       as="summary"
       display="flex"
       justifyContent="space-between"

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
 import hero from '#company/scenes/hero.svg?no-inline';
 import ProcessArt from '#company/scenes/process.svg?react';
-import { drawingUrl, drawingWidth, hasSymbol } from '#web/artwork/drawings.ts';
+import { drawingUrl, hasSymbol } from '#web/artwork/drawings.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
@@ -24,20 +24,17 @@ export function NetworkIcon({ name }: { readonly name: string }) {
 }
 
 /** The boot script requests the drawing after the first paint. Parts continue beyond the right edge of the `viewBox`. */
-export function HeroDrawing({ ref, ...props }: SVGProps<SVGSVGElement>) {
+export function HeroDrawing(props: SVGProps<SVGSVGElement> & { readonly 'data-flight'?: '' | undefined }) {
   const href = `${hero}#hero`;
   const isHydrated = useHydrated();
-  const drawing = (use: ReactNode, own: SVGProps<SVGSVGElement> = props) => (
-    <svg viewBox="0 -24 570 485" width="570" height="485" overflow="visible" aria-hidden="true" {...own}>
+  const drawing = (use: ReactNode) => (
+    <svg viewBox="0 24 570 437" width="570" height="437" overflow="visible" aria-hidden="true" {...props}>
       {use}
     </svg>
   );
   return (
     <>
-      {drawing(<use data-href={href} href={isHydrated ? href : undefined} suppressHydrationWarning />, {
-        ref,
-        ...props,
-      })}
+      {drawing(<use data-href={href} href={isHydrated ? href : undefined} suppressHydrationWarning />)}
       <noscript>{drawing(<use href={href} />)}</noscript>
     </>
   );
@@ -89,13 +86,5 @@ export function CardArt({ color, children }: { readonly color: CardColor; readon
     >
       {children}
     </Box>
-  );
-}
-
-export function Wordmark({ name }: { readonly name: string }) {
-  return (
-    <svg width={drawingWidth(name)} height="24" aria-hidden="true">
-      <SpriteSymbol name={name} />
-    </svg>
   );
 }

@@ -1,21 +1,18 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useWindowEvent } from './use-window-event.ts';
 
 type PageHeaderProps = {
   readonly heading: string;
   readonly lede?: string;
   readonly beside?: ReactNode;
-  readonly isCompact?: boolean;
   readonly children?: ReactNode;
 };
 
-export function PageHeader({ heading, lede, beside, isCompact = false, children }: PageHeaderProps) {
+export function PageHeader({ heading, lede, beside, children }: PageHeaderProps) {
   return (
-    <Box as="section" layerStyle="night">
-      <Container
-        pt={isCompact ? { base: '24', lg: '28' } : { base: '28', lg: '40' }}
-        pb={isCompact ? { base: '8', lg: '10' } : { base: '12', lg: '24' }}
-      >
+    <section data-ground="night">
+      <Container pt={{ base: '32', lg: '40' }} pb={{ base: '12', lg: '20' }}>
         <Grid
           templateColumns={beside ? { base: 'minmax(0, 1fr)', md: '7fr 5fr' } : 'minmax(0, 1fr)'}
           gap={{ base: '12', md: '10', lg: '16' }}
@@ -29,7 +26,7 @@ export function PageHeader({ heading, lede, beside, isCompact = false, children 
           {beside}
         </Grid>
       </Container>
-    </Box>
+    </section>
   );
 }
 
@@ -41,31 +38,35 @@ type SectionProps = {
   readonly labelledBy: string;
   /** Without words, the children contain the `SectionHeading`. */
   readonly words?: SectionWords;
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };
 
-export function Section({ ground = 'paper', labelledBy, words, children }: SectionProps) {
+export function Section({ ground = 'paper', labelledBy, words, isQuiet = false, children }: SectionProps) {
   return (
-    <Box
-      as="section"
-      aria-labelledby={labelledBy}
-      layerStyle={ground === 'night' ? 'night' : ground === 'dawn' ? 'dawn' : 'paper'}
-    >
+    <section aria-labelledby={labelledBy} data-ground={ground}>
       <Container py={{ base: '10', md: '20', lg: '32' }}>
-        {words && <SectionHeading id={labelledBy} words={words} />}
+        {words && <SectionHeading id={labelledBy} words={words} isQuiet={isQuiet} />}
         {children}
       </Container>
-    </Box>
+    </section>
   );
 }
 
-export function SectionHeading({ id, words }: { readonly id: string; readonly words: SectionWords }) {
+type SectionHeadingProps = {
+  readonly id: string;
+  readonly words: SectionWords;
+  /** Half as large, for a section whose content is louder than its heading. */
+  readonly isQuiet?: boolean;
+};
+
+export function SectionHeading({ id, words, isQuiet = false }: SectionHeadingProps) {
   const { eyebrow, heading, lede } = words;
   return (
-    <Stack gap="5" maxW="measure">
+    <Stack gap={isQuiet ? '3' : '5'} maxW="measure">
       <Stack as="hgroup" gap="3">
         <Text textStyle="eyebrow">{eyebrow}</Text>
-        <Heading as="h2" id={id} textStyle="title">
+        <Heading as="h2" id={id} textStyle={isQuiet ? 'heading' : 'title'}>
           {heading}
         </Heading>
       </Stack>
@@ -74,10 +75,24 @@ export function SectionHeading({ id, words }: { readonly id: string; readonly wo
   );
 }
 
-/** On a phone the grid reaches the edge of the window, and visitors swipe it. The padding is for focus rings. */
+/** On a phone the row reaches the edge of the window, and visitors swipe it, or scroll it by key. */
 export function Strip({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const update = () => {
+    const row = ref.current?.firstElementChild;
+    if (!(row instanceof HTMLElement)) return;
+    const isScrolled = row.scrollWidth > row.clientWidth;
+    const ariaLabel = row.closest('section')?.querySelector('h2')?.textContent;
+    Object.assign(
+      row,
+      isScrolled ? { tabIndex: 0, role: 'group', ariaLabel } : { tabIndex: -1, role: null, ariaLabel: null },
+    );
+  };
+  useEffect(update, []);
+  useWindowEvent('resize', update);
   return (
     <Box
+      ref={ref}
       minWidth="0"
       css={{
         mdDown: {
@@ -88,6 +103,7 @@ export function Strip({ children }: { readonly children: ReactNode }) {
             overflowX: 'auto',
             scrollbarWidth: 'thin',
             scrollbarColor: 'currentcolor transparent',
+            // The padding is for focus rings.
             margin: '-0.5rem max(-1.25rem, -5.5vw) -0.5rem -0.5rem',
             padding: '0.5rem',
             scrollPadding: '0.5rem',

@@ -1,4 +1,4 @@
-import { Button, Container, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Link, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/account.ts';
@@ -38,7 +38,7 @@ export function AccountPage() {
   if (session.status === 'signed-in') {
     return (
       <>
-        <PageHeader heading={account.heading} isCompact />
+        <PageHeader heading={account.heading} />
         <Suspense fallback={null}>
           <SignedInAccount user={session.user} />
         </Suspense>
@@ -46,7 +46,7 @@ export function AccountPage() {
     );
   }
   return (
-    <PageHeader heading={account.heading} isCompact>
+    <PageHeader heading={account.heading}>
       {session.status === 'unchecked' ? <UncheckedAccount /> : <SignedOutAccount />}
     </PageHeader>
   );
@@ -70,9 +70,11 @@ function SignedOutAccount() {
 
 function UnloadedAccount() {
   return (
-    <Container py={{ base: '6', lg: '10' }}>
-      <UncheckedAccount />
-    </Container>
+    <Box data-ground="paper">
+      <Container py={{ base: '6', lg: '10' }}>
+        <UncheckedAccount />
+      </Container>
+    </Box>
   );
 }
 

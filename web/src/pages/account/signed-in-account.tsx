@@ -18,14 +18,16 @@ type UserProps = { readonly user: User };
 export default function SignedInAccount({ user }: UserProps) {
   const { deleteAccount } = account;
   return (
-    <Container py={{ base: '6', lg: '10' }}>
-      <AboutMe user={user} />
-      <Password user={user} />
-      <SignOutEverywhere />
-      <AccountRow id="delete-account" heading={deleteAccount.heading} action={<DeleteAccount user={user} />}>
-        <Text color="fg.muted">{deleteAccount.text}</Text>
-      </AccountRow>
-    </Container>
+    <Box data-ground="paper">
+      <Container py={{ base: '6', lg: '10' }}>
+        <AboutMe user={user} />
+        <Password user={user} />
+        <SignOutEverywhere />
+        <AccountRow id="delete-account" heading={deleteAccount.heading} action={<DeleteAccount user={user} />}>
+          <Text color="fg.muted">{deleteAccount.text}</Text>
+        </AccountRow>
+      </Container>
+    </Box>
   );
 }
 

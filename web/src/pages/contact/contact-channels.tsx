@@ -1,7 +1,6 @@
-import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { contactIntro } from '#company/contact.ts';
-import { nextSteps } from '#company/service-levels.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
@@ -54,23 +53,17 @@ function OfficeClock() {
   );
 }
 
-/** The border image fills the full window width behind the form, at any text height, and stays below the particles. */
 export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined }) {
   return (
-    <Stack
-      gap={{ base: '6', lg: '10' }}
-      pt={{ base: '24', lg: '40' }}
-      pb={{ base: '14', lg: '20' }}
-      layerStyle="night"
-      bg="bg.night"
-      borderImage="linear-gradient({colors.bg.night}, {colors.bg.night}) fill 0 / / 0 100vmax"
-    >
+    <Stack gap={{ base: '6', lg: '10' }}>
       <Stack gap={{ base: '4', lg: '6' }} position="relative" zIndex="content">
         {sent ? (
           // The receipt has the heading of the page.
           <>
             <Text textStyle="title">{contactForm.receipt.thanks(sent.firstName)}</Text>
-            <Text textStyle="lede">{nextSteps[0]}</Text>
+            <Text textStyle="lede" overflowWrap="anywhere">
+              {contactForm.receipt.text(sent.email)}
+            </Text>
           </>
         ) : (
           <>
@@ -103,7 +96,12 @@ export function CompanyAndSocialLinks() {
         <Heading as="h2" id="company" textStyle="subheading">
           {heading}
         </Heading>
-        <Stack as="dl" gap="5">
+        <Grid
+          as="dl"
+          templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+          columnGap={{ md: '10', lg: '16' }}
+          rowGap="5"
+        >
           <Fact label={company.label}>
             {company.name}
             {company.addressLines.map((line) => (
@@ -120,21 +118,14 @@ export function CompanyAndSocialLinks() {
             ))}
           </Fact>
           <Fact label={hours.label}>{hours.text}</Fact>
-        </Stack>
+        </Grid>
       </Stack>
       {contactSocial && (
         <Stack as="section" gap="4" aria-labelledby="follow">
           <Heading as="h2" id="follow" textStyle="subheading">
             {contactSocial.heading}
           </Heading>
-          <HStack
-            as="ul"
-            display={{ base: 'grid', sm: 'flex' }}
-            gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
-            columnGap="4"
-            rowGap="2"
-            wrap="wrap"
-          >
+          <HStack as="ul" columnGap="6" rowGap="2" wrap="wrap">
             {contactSocial.links.map(({ network, label, href }) => (
               <Box as="li" key={label}>
                 <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">

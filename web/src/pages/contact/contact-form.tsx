@@ -23,6 +23,7 @@ import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { NextSteps } from './next-steps.tsx';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
 
@@ -105,16 +106,15 @@ function ChannelButton({ icon, href, text }: ChannelButtonProps) {
 
 type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
-function Receipt({ reference, email, onAgain }: ReceiptProps) {
-  const { heading, reference: label, text, chat, again } = contactForm.receipt;
+function Receipt({ reference, onAgain }: ReceiptProps) {
+  const { heading, reference: label, chat, again } = contactForm.receipt;
   return (
     <Stack
       ref={focusOnArrival}
       tabIndex={-1}
       gap="5"
       alignItems="start"
-      // Leaves room for the toast above the heading.
-      scrollMarginBlock="12rem"
+      scrollMarginTop="10rem"
       css={{ animation: 'arrive 220ms ease-out' }}
     >
       <HStack gap="3">
@@ -131,9 +131,7 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
           {reference}
         </Text>
       </Box>
-      <Text maxW="measure" overflowWrap="anywhere">
-        {text(email)}
-      </Text>
+      <NextSteps />
       {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} text={chat} />}
       <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
         {again}

@@ -9,12 +9,11 @@ import { toasts } from '#web/content/toasts.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
-import { ArrowLink } from '#web/src/navigation/links.tsx';
+import { TextLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { focusOnArrival } from '#web/src/ui/focus.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { Hero } from './hero.tsx';
-import { Intro } from './intro.tsx';
+import { FirstScreens } from './first-screens.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { Services } from './services.tsx';
 import { Person, Testimonials } from './testimonials.tsx';
@@ -23,7 +22,7 @@ function AboutSummary() {
   return (
     <Section ground="dawn" labelledBy="about-summary">
       <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '5', lg: '16' }}>
-        <SectionHeading id="about-summary" words={aboutSummary} />
+        <SectionHeading id="about-summary" words={aboutSummary} isQuiet />
         <Stack gap={{ base: '4', lg: '6' }} maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (
             <Text key={paragraph} textStyle="lede">
@@ -34,7 +33,7 @@ function AboutSummary() {
             <figure>
               <Person {...founder} />
             </figure>
-            <ArrowLink {...aboutSummary.link} />
+            <TextLink {...aboutSummary.link} />
           </HStack>
         </Stack>
       </Grid>
@@ -86,7 +85,7 @@ function Newsletter() {
   return (
     <Section ground="dawn" labelledBy="newsletter">
       <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
-        <SectionHeading id="newsletter" words={newsletter} />
+        <SectionHeading id="newsletter" words={newsletter} isQuiet />
         <NewsletterForm />
       </Grid>
     </Section>
@@ -96,8 +95,7 @@ function Newsletter() {
 export function HomePage() {
   return (
     <>
-      <Hero />
-      <Intro />
+      <FirstScreens />
       <BelowFirstScreen>
         <AboutSummary />
         <Services />

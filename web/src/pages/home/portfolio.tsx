@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { portfolio } from '#company/portfolio.ts';
 import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
@@ -23,16 +23,27 @@ function TechList({ names }: { readonly names: readonly string[] }) {
   );
 }
 
+/** The whole card is a link, also the picture. */
 function VisitSite({ client, url }: { readonly client: string; readonly url: string }) {
   const { label, completionBefore } = projectLabels.visitSite;
   return (
-    <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
+    <Link
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      alignSelf="flex-start"
+      color="inherit"
+      fontWeight="semibold"
+      py="1"
+      css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}
+    >
       <OutsideAnchor href={url}>
         {label}
         <VisuallyHidden>{` ${completionBefore} ${client}`}</VisuallyHidden>
         <OutsideIcon />
       </OutsideAnchor>
-    </Button>
+    </Link>
   );
 }
 
@@ -60,10 +71,10 @@ function Outcome({ before, figure, caption }: Project['outcome']) {
   );
 }
 
-function CaseStudy({ weeks, problem, work, quote }: Project) {
+function CaseStudy({ weeks, problem, work }: Project) {
   const { before, after, ...labels } = projectLabels.caseStudy;
   return (
-    <Box as="details" borderYWidth="1px">
+    <Box as="details" borderYWidth="1px" position="relative" zIndex="content">
       <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
       <Stack gap="3" pb="5" textStyle="note">
         <p>
@@ -78,10 +89,6 @@ function CaseStudy({ weeks, problem, work, quote }: Project) {
           </Box>
           {` ${work}`}
         </p>
-        <figure>
-          <Text as="blockquote" textStyle="lede" color="fg.onNight">{`“${quote.text}”`}</Text>
-          <figcaption>{quote.speaker}</figcaption>
-        </figure>
       </Stack>
     </Box>
   );
@@ -96,8 +103,17 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
+      position="relative"
     >
-      <Box asChild width="full" aspectRatio="4/3" borderRadius="lg" borderWidth="1px">
+      <Box
+        asChild
+        width="full"
+        aspectRatio="4/3"
+        borderRadius="lg"
+        borderWidth="1px"
+        transition="transform 240ms ease-out"
+        css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
+      >
         <Picture
           name={image}
           alt={imageAlt}

@@ -1,18 +1,21 @@
 import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { currencies } from '#company/currencies.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import {
   firstScope,
   launchDate,
+  daysOf,
   priceOf,
   priceOfLine,
   readScope,
   scopeFields,
   scopeLabels,
   scopeQuery,
+  termsOf,
   weeksOf,
+  workingDaysOfWeek,
   type Scope,
 } from '#web/content/scope.ts';
 import type { Currency, ScopeLine, ScopeSheet as Sheet } from '#web/content/types.ts';
@@ -37,7 +40,16 @@ function Line({ line, currency }: { readonly line: ScopeLine; readonly currency:
           </label>
         )}
       </HStack>
-      <Box as="span" css={{ 'label:has(:not(:checked)) + &': { textDecoration: 'line-through' } }}>
+      <Box
+        as="span"
+        css={{
+          '@media (scripting: enabled)': { 'label:has(:not(:checked)) + &': { textDecoration: 'line-through' } },
+          // The checkbox is hidden.
+          '@media (scripting: none)': {
+            'label:has(:not(:checked)) + &::before': { content: '"optional, "', color: 'fg.muted' },
+          },
+        }}
+      >
         {priceOfLine(line, currency)}
       </Box>
     </HStack>
@@ -49,7 +61,8 @@ function CurrencyField() {
   const [own, ...others] = currencies;
   if (others.length === 0) return <input type="hidden" name={scopeFields.currency} value={own.code} />;
   return (
-    <Box asChild height="8">
+    // A smaller text makes Safari on a phone zoom in.
+    <Box asChild height="8" fontSize="1rem">
       <select name={scopeFields.currency} aria-label={scopeLabels.currency}>
         {currencies.map(({ code, pattern }) => (
           <option key={code} value={code}>
@@ -61,7 +74,40 @@ function CurrencyField() {
   );
 }
 
-function Total({ scope, terms }: { readonly scope: Scope; readonly terms: string }) {
+const day = 12;
+const weekend = 6;
+/** Where the given day ends, on a line of dots with gaps between the weeks. */
+const endOfDay = (days: number) => day * days + weekend * Math.floor((days - 1) / workingDaysOfWeek);
+
+/** A kolam as long as the work: one line closes round a dot for each working day. The last dot is the launch. */
+function Days({ days, most }: { readonly days: number; readonly most: number }) {
+  const weeks = Math.ceil(most / workingDaysOfWeek);
+  const strand = (bend: string) => `M0 12${`q6 ${bend}12 12 0t12 0t12 0t12 0t12 0h${weekend}`.repeat(weeks)}`;
+  const dots = `M6 12${`h0m12 0h0m12 0h0m12 0h0m12 0h0m${day + weekend} 0`.repeat(weeks)}`;
+  return (
+    <Box asChild width="full" height="auto" mt="3" overflow="visible">
+      <svg
+        viewBox={`-1 2 ${endOfDay(most) + 2} 20`}
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={dots} opacity="0.3" />
+        <Box asChild transition="width 240ms ease-out">
+          <svg width={endOfDay(days)} height="24">
+            <path d={dots} />
+            <path d={strand('-') + strand('')} strokeWidth="1.5" />
+          </svg>
+        </Box>
+        <path d={`M${endOfDay(days) - day / 2} 12h0`} strokeWidth="5.5" stroke="var(--art-accent)" />
+      </svg>
+    </Box>
+  );
+}
+
+function Total({ scope, most, terms }: { readonly scope: Scope; readonly most: number; readonly terms: string }) {
   const isHydrated = useHydrated();
   return (
     <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
@@ -69,28 +115,41 @@ function Total({ scope, terms }: { readonly scope: Scope; readonly terms: string
       <Text asChild textStyle="figure">
         <output>{priceOf(scope)}</output>
       </Text>
-      <Text textStyle="small" gridColumn="1 / -1" mt="1" fontWeight="medium">
-        {isHydrated ? scopeLabels.launch(launchDate(scope)) : scopeLabels.weeks(weeksOf(scope))}
+      <Text textStyle="note" gridColumn="1 / -1" textAlign="end">
+        {termsOf(scope, terms)}
       </Text>
-      <Text textStyle="note" gridColumn="1 / -1">
-        {terms}
-      </Text>
+      <Box gridColumn="1 / -1">
+        <Days days={daysOf(scope)} most={most} />
+        <Text id="launch" textStyle="small" mt="1" fontWeight="medium">
+          {isHydrated ? scopeLabels.launch(launchDate(scope)) : scopeLabels.weeks(weeksOf(scope))}
+        </Text>
+      </Box>
     </Grid>
   );
 }
 
-function Signatures({ signatures }: Pick<Sheet, 'signatures'>) {
+/** Nobody has signed a scope that the visitor has changed. */
+function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { readonly isChanged: boolean }) {
   return (
     <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
-      {signatures.map(({ picture, name, role }) => (
+      {signatures.map(({ picture, name, role }, index) => (
         <Box key={name} textStyle="note">
           {picture && (
-            <Box asChild width="full" aspectRatio="20 / 7" borderBottomWidth="1px" borderColor="border.strong" mb="2">
+            <Box
+              asChild
+              width="full"
+              aspectRatio="20 / 7"
+              borderBottomWidth="1px"
+              borderColor="border.strong"
+              mb="2"
+              transition="object-position 240ms ease-out"
+              objectPosition={isChanged ? '-20rem' : '0'}
+            >
               <Picture name={picture} alt="" width="240" height="84" sizes="15rem" />
             </Box>
           )}
-          <Text color="fg">{name}</Text>
-          {role}
+          <Text color="fg">{isChanged && index === 0 ? scopeLabels.client : name}</Text>
+          {isChanged ? scopeLabels.unsigned : role}
         </Box>
       ))}
     </Grid>
@@ -102,17 +161,31 @@ function queryOf(form: HTMLFormElement): string {
   return String(new URLSearchParams(fields));
 }
 
+/** Puts a choice that `queryOf` has read back into the form. */
+function choose(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    if ('checked' in field && field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else field.value = query.get(field.name) ?? field.value;
+  }
+}
+
 /** A scope that visitors change and send. As a GET form, it also opens /contact before hydration. */
 export function ScopeSheet(sheet: Sheet) {
   const [query, setQuery] = useState(() => scopeQuery(firstScope(sheet)));
   const scope = readScope(sheet, new URLSearchParams(query))!;
   const navigate = useNavigate();
+  const sentQuery: unknown = useLocation().state;
   const form = useRef<HTMLFormElement>(null);
-  // The visitor may have ticked lines before hydration.
-  useEffect(() => setQuery(queryOf(form.current!)), []);
+  // Back shows what the visitor has sent. They may also have ticked lines before hydration.
+  useLayoutEffect(() => {
+    if (typeof sentQuery === 'string') choose(form.current!, new URLSearchParams(sentQuery));
+    setQuery(queryOf(form.current!));
+  }, [sentQuery]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(`/contact?${queryOf(event.currentTarget)}`);
+    const chosen = queryOf(event.currentTarget);
+    void navigate('.', { replace: true, state: chosen });
+    void navigate(`/contact?${chosen}`);
   };
   return (
     <Box
@@ -123,21 +196,10 @@ export function ScopeSheet(sheet: Sheet) {
       py={{ base: '5', md: '8' }}
       boxShadow="float"
       css={{
-        // Draws a second, rotated sheet of paper behind the first.
-        _before: {
-          content: '""',
-          position: 'absolute',
-          inset: '0',
-          zIndex: '-1',
-          bg: 'bg.sheet',
-          borderWidth: '1px',
-          borderRadius: 'lg',
-          transform: 'rotate(2deg)',
-        },
-        // The price cannot follow the choice.
+        // The price cannot follow a choice, and the next page cannot read one.
         '@media (scripting: none)': {
-          '& :is(input, select)': { display: 'none' },
-          '& li > *': { textDecoration: 'none' },
+          '& input': { visibility: 'hidden' },
+          '& :is(select, button)': { display: 'none' },
         },
       }}
     >
@@ -162,8 +224,8 @@ export function ScopeSheet(sheet: Sheet) {
               <Line key={line.id} line={line} currency={scope.currency} />
             ))}
           </Box>
-          <Total scope={scope} terms={sheet.terms} />
-          <Signatures {...sheet} />
+          <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
+          <Signatures {...sheet} isChanged={query !== scopeQuery(firstScope(sheet))} />
           <Button type="submit" width="full" mt="4">
             {scopeLabels.send}
           </Button>

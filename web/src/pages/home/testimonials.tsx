@@ -1,7 +1,7 @@
 import { Box, Grid, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { testimonials } from '#company/testimonials.ts';
 import { describeRating, mostStars } from '#web/content/home.ts';
-import type { PictureName, Rating, Testimonial } from '#web/content/types.ts';
+import type { PictureName, Rating } from '#web/content/types.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
 
@@ -15,12 +15,12 @@ function drawStars(first: number, last: number): string {
 /** The stars are SVG, because not every system font has a star character, and inline, for print and without scripts. */
 function Stars({ rating }: { readonly rating: Rating }) {
   return (
-    <Box color="card.accent">
+    <Box color="card.accent" fontSize="0.875rem">
       <VisuallyHidden>{describeRating(rating)}</VisuallyHidden>
       <svg
         viewBox={`0 0 ${mostStars * 24} 24`}
-        width={`${mostStars * 1.25}em`}
-        height="1.25em"
+        width={`${mostStars}em`}
+        height="1em"
         stroke="currentcolor"
         strokeWidth="1.5"
         strokeLinejoin="round"
@@ -55,64 +55,19 @@ export function Person({ name, position, avatar }: PersonProps) {
   );
 }
 
-function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testimonial) {
-  return (
-    <Grid
-      as="figure"
-      templateColumns={avatar ? { base: '7.5rem 1fr', md: '18rem minmax(0, 44rem)' } : 'minmax(0, 44rem)'}
-      templateAreas={
-        avatar
-          ? { base: '"face stars" "face name" "words words"', md: '"face stars" "face words" "face name"' }
-          : '"stars" "words" "name"'
-      }
-      templateRows={{ base: '1fr auto auto', md: '1fr auto 1fr' }}
-      columnGap={{ base: '5', md: '10', lg: '16' }}
-      rowGap="4"
-    >
-      {avatar && (
-        <Box asChild gridArea="face" width="full" aspectRatio="1" borderRadius="lg">
-          <Picture name={avatar} alt="" width="160" height="160" sizes="(min-width: 48rem) 18rem, 7.5rem" />
-        </Box>
-      )}
-      <Box gridArea="stars" alignSelf="end">
-        <Stars rating={rating} />
-      </Box>
-      <Text as="blockquote" gridArea="words" textStyle="heading" fontWeight="medium">
-        {testimonial}
-      </Text>
-      <Box as="figcaption" gridArea="name" textStyle="small">
-        <Text fontWeight="semibold">{name}</Text>
-        <Text color="fg.muted">{position}</Text>
-      </Box>
-    </Grid>
-  );
-}
-
 export function Testimonials() {
   if (!testimonials) return null;
-  const [first, ...others] = testimonials.items;
   return (
-    <Section labelledBy="testimonials" words={testimonials}>
-      <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
-        <LargeTestimonial {...first} />
+    <Section labelledBy="testimonials" words={testimonials} isQuiet>
+      <Box mt={{ base: '6', lg: '12' }}>
         <Strip>
           <Grid
-            // On a phone visitors swipe the row, or focus it and scroll it by key.
-            tabIndex={0}
-            templateColumns={{ lg: 'repeat(6, 1fr)' }}
-            css={{
-              lg: {
-                '& > :nth-of-type(n)': { gridColumn: 'span 2' },
-                '& > :last-of-type:nth-of-type(3n+1)': { gridColumn: '1 / -1' },
-                '& > :nth-last-of-type(2):nth-of-type(3n+1), & > :last-of-type:nth-of-type(3n+2)': {
-                  gridColumn: 'span 3',
-                },
-              },
-            }}
-            columnGap={{ base: '5', lg: '16' }}
-            rowGap="4"
+            templateColumns={{ md: '1fr 1fr' }}
+            css={{ md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
+            columnGap={{ base: '5', md: '10', lg: '16' }}
+            rowGap={{ base: '4', lg: '5' }}
           >
-            {others.map((each) => (
+            {testimonials.items.map((each) => (
               <Grid
                 key={each.name}
                 as="figure"
@@ -121,9 +76,10 @@ export function Testimonials() {
                 templateRows="subgrid"
                 borderTopWidth="1px"
                 pt="6"
+                pb={{ md: '6' }}
               >
                 <Stars rating={each.rating} />
-                <Text as="blockquote" maxW="measure">
+                <Text as="blockquote" maxW="measure" textStyle={{ lg: 'lede' }} color="fg">
                   {each.testimonial}
                 </Text>
                 <Person {...each} />
@@ -131,7 +87,7 @@ export function Testimonials() {
             ))}
           </Grid>
         </Strip>
-      </Grid>
+      </Box>
     </Section>
   );
 }

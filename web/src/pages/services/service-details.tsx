@@ -1,9 +1,8 @@
 import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { consulting, servicesIntro } from '#company/services-page.ts';
+import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
-import type { PageLink } from '#web/content/navigation.ts';
 import { describePrice } from '#web/content/prices.ts';
 import { serviceLabels } from '#web/content/services.ts';
 import type { ExtraService, Price, Service, ServiceId } from '#web/content/types.ts';
@@ -11,7 +10,6 @@ import { serviceQuery } from '#web/src/forms/requested-fields.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
-import { SideContents } from '#web/src/ui/side-contents.tsx';
 
 function Features({ features }: { readonly features: readonly string[] }) {
   return (
@@ -89,38 +87,38 @@ function Facts({ price, duration, firstStep }: FactsProps) {
   );
 }
 
-function Ask({ label, completion, id }: Omit<PageLink, 'to'> & { readonly id: ServiceId }) {
+function Ask({ label, id }: { readonly label: string; readonly id: ServiceId }) {
   return (
     <Button asChild variant="outline" alignSelf="start">
-      <RouteLink label={label} completion={completion} to="/contact" query={serviceQuery(id)} />
+      <RouteLink label={label} to="/contact" query={serviceQuery(id)} />
     </Button>
   );
 }
 
-type ServiceDetailProps = { readonly service: Service };
+type ServiceDetailProps = { readonly service: Service | ExtraService };
 
-/** The drawing is on the right of one service and on the left of the next. On a phone it is beside the name. */
-function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
+function Introduction({ service }: ServiceDetailProps) {
+  const { id, title, description } = service;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr) min(4.5rem, 20vw)', md: '1fr 1fr' }}
-      columnGap={{ base: '4', md: '10', lg: '16' }}
-      rowGap={{ base: '3', md: '5' }}
+      templateColumns={{ base: 'minmax(0, 1fr) min(4.5rem, 20vw)', md: '1fr 1fr', lg: '1fr' }}
+      columnGap={{ base: '4', md: '10' }}
+      rowGap={{ base: '3', lg: '5' }}
       css={{
         gridTemplateAreas: '"name art" "text text"',
-        md: {
-          gridTemplateAreas: '"art name" "art text"',
-          'section:nth-of-type(odd) > &': { gridTemplateAreas: '"name art" "text art"' },
-        },
+        md: { gridTemplateAreas: '"art name" "art text"' },
+        lg: { gridTemplateAreas: '"art" "name" "text"' },
       }}
     >
-      <Box gridArea="art" _print={{ display: 'none' }}>
-        <CardArt color={color}>
-          <Box asChild display="block" width="full" height="auto" mt={{ base: '1', md: '6' }}>
-            <Drawing name={icon} />
-          </Box>
-        </CardArt>
-      </Box>
+      {'icon' in service && (
+        <Box gridArea="art" _print={{ display: 'none' }}>
+          <CardArt color={service.color}>
+            <Box asChild display="block" width="full" height="auto" mt={{ base: '1', md: '6' }}>
+              <Drawing name={service.icon} />
+            </Box>
+          </CardArt>
+        </Box>
+      )}
       <Heading
         as="h2"
         id={id}
@@ -139,39 +137,25 @@ function Introduction({ service: { id, icon, title, description, color } }: Serv
 }
 
 function ServiceDetail({ service }: ServiceDetailProps) {
-  const { id, title, features } = service;
+  const { id, title } = service;
   return (
-    <Stack
+    <Grid
       as="section"
       aria-labelledby={id}
-      gap={{ base: '2', md: '8' }}
-      pb={{ base: '6', lg: '20' }}
-      mb={{ base: '6', lg: '20' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
+      columnGap="16"
+      rowGap={{ base: '2', md: '8' }}
+      pb={{ base: '6', lg: '16' }}
+      mb={{ base: '6', lg: '16' }}
       borderBottomWidth="1px"
     >
       <Introduction service={service} />
-      <Facts {...service} />
-      <Features features={features} />
-      <Ask label={`${serviceLabels.ask} ${title}`} id={id} />
-    </Stack>
-  );
-}
-
-function Consulting({ service }: { readonly service: ExtraService }) {
-  return (
-    <Stack as="section" aria-labelledby={service.id} gap={{ base: '3', md: '6' }}>
-      <Box as="hgroup">
-        <Text textStyle="eyebrow">{service.title}</Text>
-        <Heading as="h2" id={service.id} textStyle="heading" fontSize={{ base: 'min(1.5rem, 8vw)', md: '2.25rem' }}>
-          {service.heading}
-        </Heading>
-      </Box>
-      <Text color="fg.muted" maxW="measure" textStyle="compact">
-        {service.text}
-      </Text>
-      <Facts {...service} />
-      <Ask {...service.link} id={service.id} />
-    </Stack>
+      <Stack gap={{ base: '2', md: '8' }}>
+        <Facts {...service} />
+        {'features' in service && <Features features={service.features} />}
+        <Ask label={`${serviceLabels.ask} ${title}`} id={id} />
+      </Stack>
+    </Grid>
   );
 }
 
@@ -179,19 +163,16 @@ const [firstService, ...furtherServices] = services;
 
 export function ServiceDetails() {
   return (
-    <Container py={{ base: '12', lg: '24' }}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 9fr' }} gap="16" alignItems="start">
-        <SideContents label={servicesIntro.contentsLabel} places={consulting ? [...services, consulting] : services} />
-        <Box>
-          <ServiceDetail service={firstService} />
-          <BelowFirstScreen>
-            {furtherServices.map((service) => (
-              <ServiceDetail key={service.id} service={service} />
-            ))}
-            {consulting && <Consulting service={consulting} />}
-          </BelowFirstScreen>
-        </Box>
-      </Grid>
-    </Container>
+    <Box data-ground="paper">
+      <Container py={{ base: '12', lg: '20' }}>
+        <ServiceDetail service={firstService} />
+        <BelowFirstScreen>
+          {furtherServices.map((service) => (
+            <ServiceDetail key={service.id} service={service} />
+          ))}
+          {consulting && <ServiceDetail service={consulting} />}
+        </BelowFirstScreen>
+      </Container>
+    </Box>
   );
 }

@@ -4,15 +4,24 @@ import { services } from '#company/services.ts';
 import { describePrice } from '#web/content/prices.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { PageHeader, Section } from '#web/src/ui/section.tsx';
 import { Process } from './process.tsx';
 import { ServiceDetails } from './service-details.tsx';
 
+/** On paper, so that no particle passes behind a price. */
 function PriceList() {
   return (
-    <Box as="ul" borderTopWidth="1px">
+    <Box
+      as="ul"
+      layerStyle="card"
+      boxShadow="float"
+      position="relative"
+      zIndex="content"
+      px={{ base: '5', lg: '8' }}
+      py={{ base: '2', lg: '4' }}
+    >
       {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
-        <Box as="li" key={id} borderBottomWidth="1px">
+        <Box as="li" key={id} css={{ '& + &': { borderTopWidth: '1px' } }}>
           <Link
             href={`#${id}`}
             variant="plain"
@@ -79,36 +88,27 @@ function WhyChoose() {
   );
 }
 
-/** The list is set as one paragraph of continuous text, so CSS adds the punctuation. */
 function Technologies() {
   if (!technologies) return null;
   return (
-    <Section ground="dawn" labelledBy="technologies">
-      <SectionHeading id="technologies" words={technologies} />
-      {/* On a phone the names are one sentence. */}
-      <Box
+    <Section ground="dawn" labelledBy="technologies" words={technologies} isQuiet>
+      <Grid
         as="dl"
-        display={{ md: 'grid' }}
-        mt={{ base: '3', lg: '12' }}
-        gridTemplateColumns={{ md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
-        columnGap={{ md: '10', lg: '16' }}
+        mt={{ base: '6', lg: '10' }}
+        templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        columnGap={{ base: '4', md: '10', lg: '16' }}
       >
         {technologies.items.map(({ tool, use }) => (
-          <Box key={tool} display={{ base: 'inline', md: 'block' }} borderTopWidth={{ md: '1px' }} py={{ md: '5' }}>
-            <Box
-              as="dt"
-              display={{ base: 'inline', md: 'block' }}
-              fontWeight="semibold"
-              css={{ mdDown: { 'div:not(:last-child) > &::after': { content: '","' } } }}
-            >
+          <Box key={tool} borderTopWidth="1px" py={{ base: '2', md: '5' }}>
+            <Text as="dt" fontWeight="semibold">
               {tool}
-            </Box>{' '}
-            <Text as="dd" textStyle="note" hideBelow="md">
+            </Text>
+            <Text as="dd" textStyle="note">
               {use}
             </Text>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
