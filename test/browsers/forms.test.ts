@@ -64,7 +64,6 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     const visitor = await arrive();
     await visitor.visit('/contact');
     await visitor.untilHydrated();
-    await visitor.click('//form//summary');
 
     const looks = (label: string) =>
       visitor.ask<readonly string[]>(

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { siteConfig } from '#site-config';
 import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
-import { bar, barLink, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { bar, barLink, greeting, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
-import { follow, seePage } from '#test/support/complete-page.ts';
+import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
@@ -125,6 +125,23 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
     link.evaluate((element) => getComputedStyle(element).backgroundColor),
   );
   expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', asRgb(palette.marigold[400])]);
+});
+
+test('L3, L5 · the links of the bar stay in their places at a sign-in, and the name in the greeting is underlined as a link', async () => {
+  const page = await site.visit('/', { viewport: { width: 1440, height: 900 } });
+  const places = (visited: Page) =>
+    bar(visited)
+      .locator('a:visible')
+      .evaluateAll((links) => links.slice(0, 4).map((link) => link.getBoundingClientRect().x));
+
+  const member = await signUp(site, newAddress());
+  await member.setViewportSize({ width: 1440, height: 900 });
+  await goTo(member, '/');
+  await see(greeting(member, ''));
+
+  expect(await places(member)).toEqual(await places(page));
+  const name = greeting(member, '').locator('span span').last();
+  expect(await name.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
 });
 
 test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar has no room for it', async () => {

@@ -22,7 +22,6 @@ export const interestField = (page: Page): Locator => contactForm(page).getByLab
 
 /** Fills every field of the contact form: the sample of its fields, and a message of the test's own. */
 export async function fillMessage(page: Page, message: string): Promise<void> {
-  await contactForm(page).locator('summary').click();
   const texts = { ...typedMessage, Message: message };
   for (const [label, text] of Object.entries(texts)) await contactField(page, label).fill(text);
   await interestField(page).selectOption(sample.serviceInterest);
