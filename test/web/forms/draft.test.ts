@@ -42,3 +42,15 @@ test('T4 · a message that the site has written comes below the typed one, once'
   expect(readDraft('contacts')?.values).toEqual(values);
   expect(addWritten({}, { message: 'Scope: a shop' })).toEqual({ message: 'Scope: a shop' });
 });
+
+test('T4, H3 · what the site writes replaces what it wrote earlier, also where the person has changed that, and keeps what is typed', () => {
+  prefillDraft('contacts', { message: 'A shop\n- Photographs: 450\nPrice: 2,950\nIn our case:' });
+  const edited = 'We open in March.\n\nA shop\nPrice: 2,950\nIn our case: eggs';
+  keepDraft('contacts', { message: edited });
+
+  prefillDraft('contacts', { message: 'A shop\nPrice: 2,500\nIn our case:' });
+
+  expect(readDraft('contacts')?.values).toEqual({
+    message: 'We open in March.\n\neggs\n\nA shop\nPrice: 2,500\nIn our case:',
+  });
+});

@@ -7,6 +7,8 @@ const draftSchema = v.object({
   values: v.record(v.string(), v.string()),
   /** True if `values` were sent and it is unknown whether they arrived. */
   isSent: v.boolean(),
+  /** The message that the site wrote last. */
+  written: v.optional(v.string()),
 });
 
 type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
@@ -20,8 +22,13 @@ export function readDraft(form: FormName): Draft | undefined {
   return draft.success ? draft.output : undefined;
 }
 
-export function keepDraft(form: FormName, values: FormValues, isSent = false): void {
-  const draft: Draft = { values, isSent };
+export function keepDraft(
+  form: FormName,
+  values: FormValues,
+  isSent = false,
+  written = readDraft(form)?.written,
+): void {
+  const draft: Draft = { values, isSent, written };
   inStorage('sessionStorage', (storage) => {
     if (Object.values(values).some(Boolean)) storage.setItem(storageKey(form), JSON.stringify(draft));
     else storage.removeItem(storageKey(form));
@@ -34,11 +41,23 @@ export function clearDrafts(): void {
 }
 
 export function prefillDraft(form: FormName, written: FormValues): void {
-  keepDraft(form, addWritten(readDraft(form)?.values ?? {}, written));
+  const draft = readDraft(form);
+  keepDraft(form, addWritten(draft?.values ?? {}, written, draft?.written), false, written['message']);
 }
 
-/** A message that the site has written comes below the typed one. Other written values replace the typed ones. */
-export function addWritten(typed: FormValues, { message: written = '', ...others }: FormValues): FormValues {
-  const { message = '' } = typed;
-  return { ...typed, ...others, message: message.includes(written) ? message : `${message}\n\n${written}`.trimStart() };
+/** What the site writes replaces what it wrote earlier and other typed values. A message comes below the typed one. */
+export function addWritten(typed: FormValues, { message, ...others }: FormValues, earlier = ''): FormValues {
+  if (message === undefined) return { ...typed, ...others };
+  const own = withoutWritten(typed['message'] ?? '', `${earlier}\n${message}`);
+  return { ...typed, ...others, message: [own, message].filter(Boolean).join('\n\n') };
+}
+
+/** Keeps the end of a line that the site began. */
+function withoutWritten(message: string, written: string): string {
+  const starts = written.split('\n').filter(Boolean);
+  const lines = message.split('\n').flatMap((line) => {
+    const start = starts.find((each) => line.startsWith(each));
+    return start === undefined ? line : line.slice(start.length).trim() || [];
+  });
+  return lines.join('\n').trim();
 }

@@ -25,6 +25,12 @@ export function setFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of formFields(form)) field.value = values[field.name] ?? field.value;
 }
 
+/** Firefox 140 has no `field-sizing`. */
+export function showWholeText(form: HTMLFormElement): void {
+  for (const field of formFields(form))
+    if (field instanceof HTMLTextAreaElement) field.rows = Math.max(field.rows, field.value.split('\n').length + 1);
+}
+
 /** Sets a value as if it had been typed. */
 export function fillField(field: FieldElement, value: string): void {
   field.value = value;

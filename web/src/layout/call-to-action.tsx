@@ -1,17 +1,28 @@
 import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@chakra-ui/react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#web/content/types.ts';
-import { prefillDraft } from '#web/src/forms/draft.ts';
+import { usePersonChange, useSession } from '#web/src/auth/session.tsx';
+import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
-/** The end of a page is the start of a message. Its background has the colour of the top of the footer. */
+/**
+ * The end of a page begins the message of the contact form, and shows it after Back. Its background has the colour of the top
+ * of the footer.
+ */
 export function CallToAction({ heading, text, placeholder, contact, other }: ClosingSection) {
   const navigate = useNavigate();
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [person, setPerson] = useState(0);
+  usePersonChange(useSession().session, () => setPerson(person + 1));
+  useEffect(() => {
+    if (message.current) message.current.value ||= readDraft('contacts')?.values['message'] ?? '';
+  }, [person]);
+  const keep = () => keepDraft('contacts', { ...readDraft('contacts')?.values, message: message.current?.value ?? '' });
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const message = event.currentTarget.querySelector('textarea')?.value.trim();
-    if (message) prefillDraft('contacts', { message });
+    // The visitor may have typed before hydration.
+    keep();
     void navigate(contact.to);
   };
   return (
@@ -31,10 +42,14 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
         >
           <form action={contact.to} onSubmit={start}>
             <Textarea
+              key={person}
+              ref={message}
+              onInput={keep}
               aria-labelledby="closing"
               placeholder={placeholder}
               rows={1}
               minH="14"
+              maxH="50vh"
               bg="transparent"
               color="fg.onNight"
               borderWidth="0 0 2px"
