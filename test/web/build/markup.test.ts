@@ -50,7 +50,7 @@ test.each(eachPage)(
     expect(attributes(document, '[style]', 'style')).toEqual([]);
     for (const method of attributes(
       document,
-      'form:has(:is(input:not([type=checkbox], [type=hidden]), textarea))',
+      'form:has(:is(input:not([type=checkbox], [type=hidden]), textarea)[name])',
       'method',
     ))
       expect(method).toBe('post');

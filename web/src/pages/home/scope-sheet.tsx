@@ -83,7 +83,7 @@ const endOfDay = (days: number) => day * days + weekend * Math.floor((days - 1) 
 function Days({ days, most }: { readonly days: number; readonly most: number }) {
   const weeks = Math.ceil(most / workingDaysOfWeek);
   const strand = (bend: string) => `M0 12${`q6 ${bend}12 12 0t12 0t12 0t12 0t12 0h${weekend}`.repeat(weeks)}`;
-  const dots = `M6 12${`h0m12 0h0m12 0h0m12 0h0m12 0h0m${day + weekend} 0`.repeat(weeks)}`;
+  const dots = <path d={`M6 12H${endOfDay(most)}`} strokeDasharray={`0 12 0 12 0 12 0 12 0 ${day + weekend}`} />;
   return (
     <Box asChild width="full" height="auto" mt="3" overflow="visible">
       <svg
@@ -94,10 +94,10 @@ function Days({ days, most }: { readonly days: number; readonly most: number }) 
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <path d={dots} opacity="0.3" />
+        <g opacity="0.3">{dots}</g>
         <Box asChild transition="width 240ms ease-out">
           <svg width={endOfDay(days)} height="24">
-            <path d={dots} />
+            {dots}
             <path d={strand('-') + strand('')} strokeWidth="1.5" />
           </svg>
         </Box>
