@@ -5,7 +5,9 @@ import { convertAmount, formatAmount } from './prices.ts';
 import type { Currency, ScopeLine, ScopeSheet } from './types.ts';
 
 export const scopeLabels = {
-  eyebrow: 'Sample scope: change it',
+  eyebrow: 'Sample scope',
+  /** Only where a script can add up the price. */
+  isOpen: ': change it',
   currency: 'Currency',
   price: 'Fixed price',
   free: 'Free',

@@ -52,7 +52,7 @@ test('H3 · the example of a scope has its lines with prices, its price, weeks, 
     scopeSheet && scope
       ? [
           [
-            scopeLabels.eyebrow,
+            scopeLabels.eyebrow + scopeLabels.isOpen,
             scopeSheet.heading,
             ...scopeSheet.lines.flatMap((line) =>
               line.choice === 'fixed'

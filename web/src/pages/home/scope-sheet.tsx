@@ -207,7 +207,12 @@ export function ScopeSheet(sheet: Sheet) {
       <Box asChild colorScheme="light" color="fg">
         <form ref={form} action="/contact" onChange={(event) => setQuery(queryOf(event.currentTarget))} onSubmit={send}>
           <HStack justify="space-between" gap="4" mb="1" textStyle="small">
-            <Text textStyle="eyebrow">{scopeLabels.eyebrow}</Text>
+            <Text textStyle="eyebrow">
+              {scopeLabels.eyebrow}
+              <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
+                {scopeLabels.isOpen}
+              </Box>
+            </Text>
             <CurrencyField />
           </HStack>
           <Heading as="h3" textStyle="heading" mb="4">

@@ -103,7 +103,7 @@ function Technologies() {
             <Text as="dt" fontWeight="semibold">
               {tool}
             </Text>
-            <Text as="dd" textStyle="note">
+            <Text as="dd" textStyle="note" hideBelow="md">
               {use}
             </Text>
           </Box>
