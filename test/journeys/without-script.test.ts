@@ -48,7 +48,7 @@ test('H1, H5 · without JavaScript the hero is drawn, the clients are named and 
 
   await see(problem);
   await see(page.locator('noscript use'));
-  expect((await page.getByText(client, { exact: true }).first().boundingBox())!.width).toBeGreaterThan(20);
+  expect((await page.getByText(client).first().boundingBox())!.width).toBeGreaterThan(20);
 });
 
 test('L2 · without JavaScript the words of the bar can be read on every ground, scrolled or not', async () => {

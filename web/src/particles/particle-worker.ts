@@ -32,8 +32,8 @@ const fadeInMs = 900;
 const flight = { starMs: 1500, staggerMs: 700, threadStartMs: 1200, threadMs: 2400 };
 const flownMs = flight.starMs + flight.staggerMs;
 const gatherMs = flight.threadStartMs + flight.threadMs;
-/** With these pauses the worker draws about 15 frames a second, and 30 in a flight. */
-const pauseMs = { drift: 60, flight: 20 };
+/** With these pauses the worker draws about 13 frames a second, and 30 in a flight. */
+const pauseMs = { drift: 75, flight: 20 };
 const maxStepMs = 100;
 
 const stars = pattern.rows.flatMap((count, row) =>
