@@ -130,7 +130,7 @@ test.each<[string, BrowserContextOptions, string]>([
 ])('L10 · with %s, the kolam is drawn at once', async (_case, options, script) => {
   const page = await site.visit('/about', { particles: 'moving', ...options });
   await page.addInitScript(script);
-  await page.goto('/');
+  await goTo(page, '/');
 
   await expect.poll(async () => (await isKolamDrawn(page))[1]).toBe('');
 });

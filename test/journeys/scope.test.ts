@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { currencies } from '#company/currencies.ts';
 import { scopeSheet } from '#company/scope.ts';
-import { contactField, contactForm, interestField } from '#test/journeys/page-objects/forms.ts';
+import { contactField, interestField } from '#test/journeys/page-objects/forms.ts';
 import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
 import { goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';

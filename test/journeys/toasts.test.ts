@@ -71,8 +71,8 @@ test.for([
   const label = page.getByText(seen.name, { exact: true });
   await expect
     .poll(async () => {
-      const [words, toast] = await Promise.all([label.boundingBox(), toasts(page).boundingBox()]);
-      return words!.y - (toast!.y + toast!.height);
+      const [field, toast] = await Promise.all([label.locator('..').boundingBox(), toasts(page).boundingBox()]);
+      return toast!.y - (field!.y + field!.height);
     })
     .toBeGreaterThanOrEqual(0);
 });
