@@ -127,12 +127,14 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
   expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', asRgb(palette.marigold[400])]);
 });
 
+/** Where the name of the company and the links to the pages begin. */
+const places = (page: Page) =>
+  bar(page)
+    .locator('a:visible')
+    .evaluateAll((links) => links.slice(0, 4).map((link) => link.getBoundingClientRect().x));
+
 test('L3, L5 · the links of the bar stay in their places at a sign-in, and the name in the greeting is underlined as a link', async () => {
   const page = await site.visit('/', { viewport: { width: 1440, height: 900 } });
-  const places = (visited: Page) =>
-    bar(visited)
-      .locator('a:visible')
-      .evaluateAll((links) => links.slice(0, 4).map((link) => link.getBoundingClientRect().x));
 
   const member = await signUp(site, newAddress());
   await member.setViewportSize({ width: 1440, height: 900 });

@@ -1,10 +1,20 @@
 import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#web/content/types.ts';
 import { usePersonChange, useSession } from '#web/src/auth/session.tsx';
 import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+
+/** Text that the visitor has typed before hydration stays. */
+function showDraft(field: HTMLTextAreaElement | null): void {
+  if (field) field.value ||= readDraft('contacts')?.values['message'] ?? '';
+}
+
+function keep({ value }: HTMLTextAreaElement): void {
+  const { values } = readDraft('contacts') ?? {};
+  if (value !== (values?.['message'] ?? '')) keepDraft('contacts', { ...values, message: value });
+}
 
 /**
  * The end of a page begins the message of the contact form, and shows it after Back. Its background has the colour of the top
@@ -12,17 +22,12 @@ import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
  */
 export function CallToAction({ heading, text, placeholder, contact, other }: ClosingSection) {
   const navigate = useNavigate();
-  const message = useRef<HTMLTextAreaElement>(null);
   const [person, setPerson] = useState(0);
   usePersonChange(useSession().session, () => setPerson(person + 1));
-  useEffect(() => {
-    if (message.current) message.current.value ||= readDraft('contacts')?.values['message'] ?? '';
-  }, [person]);
-  const keep = () => keepDraft('contacts', { ...readDraft('contacts')?.values, message: message.current?.value ?? '' });
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The visitor may have typed before hydration.
-    keep();
+    keep(event.currentTarget.querySelector('textarea')!);
     void navigate(contact.to);
   };
   return (
@@ -43,8 +48,8 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
           <form action={contact.to} onSubmit={start}>
             <Textarea
               key={person}
-              ref={message}
-              onInput={keep}
+              ref={showDraft}
+              onInput={(event) => keep(event.currentTarget)}
               aria-labelledby="closing"
               placeholder={placeholder}
               rows={1}
