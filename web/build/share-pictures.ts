@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hero } from '#company/home.ts';
-import { starPattern } from '#company/scenes/star-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { siteFacts } from '#site-facts';
-import type { StarPattern } from '#web/content/types.ts';
 import { routes, type Route } from '#web/src/navigation/routes.ts';
 import { drawCached } from './draw-cached.ts';
 import { projectDir, writeAsset } from './write-file.ts';
@@ -28,25 +26,12 @@ export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], S
   const indexed = routes.filter(({ page }) => page.indexed);
   const pictures = indexed.map(async ({ path, page }) => {
     const [line1, line2] = breakIntoLines(page.shareTitle);
-    const words = { company: siteFacts.company.name, line1, line2, offer: hero.offer };
-    const svg = fill(template, { ...words, thread: starPattern?.thread ?? '', dots: dotsOf(starPattern) });
+    const svg = fill(template, { company: siteFacts.company.name, line1, line2, offer: hero.offer });
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     const picture: SharePicture = { path: await writeAsset(`share-${name}.png`, await renderPng(svg)), ...size };
     return [path, picture] as const;
   });
   return new Map(await Promise.all(pictures));
-}
-
-/** A path of points, each of which has the width of its stroke. */
-function dotsOf(pattern: StarPattern | undefined): string {
-  const { rows, centre, cell } = pattern ?? { rows: [], centre: { x: 0, y: 0 }, cell: 0 };
-  return rows
-    .map((count, row) => {
-      const x = centre.x - (cell * (count - 1)) / 2;
-      const y = centre.y + cell * (row - (rows.length - 1) / 2);
-      return `M${x} ${y}${`h0m${cell} 0`.repeat(count)}`;
-    })
-    .join('');
 }
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
