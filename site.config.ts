@@ -88,17 +88,13 @@ export const siteConfig = checkSiteConfig({
   //     hsts: 'subdomains',
   //   },
 
-  // Emails to the company and to visitors (docs/email.md).
+  // Emails to the company (docs/email.md).
   // mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
-  //   to: 'leads@company.in',
-  // Set this only after AWS has granted SES production access, or the deployment fails. With this setting, SES sends
-  // newsletter confirmations and account codes. Without it, the confirmations wait, and Cognito sends at most 50 codes
-  // a day. Default: false.
-  //   sesProductionAccess: true,
+  //   to: 'messages@company.in',
   // },
 
-  // Posts each message to your server too, signed with a secret in Secrets Manager (docs/email.md).
+  // Posts each submission of a form to your server too, signed with a secret in Secrets Manager (docs/email.md).
   // $0.40 a month for the secret. Default: none.
   //   webhook: { url: 'https://crm.company.in/hooks/website', secretName: 'company/webhook' },
 
@@ -112,6 +108,9 @@ export const siteConfig = checkSiteConfig({
     // Managed login pages at `auth.<host of url>` (docs/domain.md). Needs `domain`. With DNS at another provider, deploy
     // once with `domain` first. Before a change, add the new redirect URI at Google. Default: pages at amazoncognito.com.
     //   ownDomain: true,
+    // SES sends the codes of accounts from the company's address. Set this only after AWS has granted SES production
+    // access, or the deployment fails. Default: Cognito sends them from its own address, at most 50 a day.
+    //   codesBySes: true,
   },
 
   aws: {

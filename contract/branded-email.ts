@@ -4,7 +4,8 @@ import { escapeHtml } from './escape-html.ts';
 type EmailBlock =
   | { readonly text: string }
   | { readonly note: string }
-  | { readonly button: string; readonly href: string }
+  /** What a stranger wrote. Its lines cannot be taken for lines of the site. */
+  | { readonly quote: string }
   | { readonly link: string; readonly href: string }
   | { readonly label: string; readonly largeText: string }
   | { readonly fields: readonly (readonly [label: string, value: string])[] };
@@ -23,6 +24,7 @@ const border = modeColors.border.light;
 const font = "'Schibsted Grotesk',Arial,Helvetica,sans-serif";
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 const noteStyle = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
+const quoteStyle = `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${border}`;
 const labelStyle = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
 
 // Inline styles, because mail programs drop style sheets. Each area sets text and background, so dark mode changes both.
@@ -50,17 +52,22 @@ export function composeBrandedEmail({ companyName, heading, blocks, footer }: Br
 function toText(block: EmailBlock): string {
   if ('text' in block) return block.text;
   if ('note' in block) return block.note;
-  if ('button' in block) return `${block.button}:\n${block.href}`;
+  if ('quote' in block) return indent(`\n${block.quote}`).slice(1);
   if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('largeText' in block) return `${block.label}: ${block.largeText}`;
-  return block.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return block.fields.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
+}
+
+/** Line ends of RFC 5322 and of Unicode (UAX #14, class BK). */
+function indent(words: string): string {
+  return words.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n    ');
 }
 
 function toHtml(block: EmailBlock): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
   if ('note' in block) return `<p style="${noteStyle}">${withBreaks(block.note)}</p>`;
-  if ('button' in block) return showButton(block.button, block.href);
   if ('link' in block) return `<p style="${noteStyle}">${showLink(block.href, block.link)}</p>`;
+  if ('quote' in block) return `<blockquote dir="auto" style="${quoteStyle}">${withBreaks(block.quote)}</blockquote>`;
   if ('largeText' in block) {
     const largeStyle = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
     return `<p style="${labelStyle}">${escapeHtml(block.label)}</p><p style="${largeStyle}">${escapeHtml(block.largeText)}</p>`;
@@ -71,18 +78,6 @@ function toHtml(block: EmailBlock): string {
 function showField([name, value]: readonly [string, string]): string {
   const cell = `padding:10px 12px 10px 0;border-top:1px solid ${border};font-size:15px;line-height:1.5;vertical-align:top;text-align:left`;
   return `<tr><th scope="row" width="96" style="${cell};color:${muted};font-weight:normal">${escapeHtml(name)}</th><td dir="auto" style="${cell};color:${text}">${withBreaks(value)}</td></tr>`;
-}
-
-function showButton(name: string, href: string): string {
-  const { light: ground } = modeColors.action;
-  // Outlook ignores the padding of a link.
-  const cell = `padding:14px 26px;background:${ground};border-radius:6px;font-size:16px;line-height:1.25`;
-  const look = `display:block;color:${white};font-weight:bold;text-decoration:none`;
-  return [
-    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>',
-    `<td style="${cell}"><a href="${escapeHtml(href)}" target="_blank" style="${look}">${escapeHtml(name)}</a></td></tr></table>`,
-    `<p style="${noteStyle}">If the button does not work, open this link:<br>${showLink(href, href)}</p>`,
-  ].join('');
 }
 
 function showLink(href: string, name: string): string {

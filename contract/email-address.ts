@@ -46,14 +46,6 @@ export function toAsciiEmail(email: string): string | undefined {
   }
 }
 
-/** The address for quotas: without a `+tag`, and at Gmail without dots, which Gmail ignores. Expects lower case. */
-export function mailboxOf(email: string): string {
-  const { localPart, domain } = splitAddress(email);
-  const untagged = localPart.replace(/(?<=.)\+.*$/, '');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
-}
-
 function isDeliverable(email: string): boolean {
   const ascii = toAsciiEmail(email);
   return (

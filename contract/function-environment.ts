@@ -1,61 +1,41 @@
 import * as v from 'valibot';
-import { formNames, mapForms, namesOf } from './form-routes.ts';
+import { formNames, mapForms } from './form-protocol.ts';
 
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
-const secret = v.pipe(v.string(), v.minLength(32));
 const url = v.pipe(v.string(), v.url('must be a URL'));
 const email = v.pipe(v.string(), v.email('must be an email address'));
 /** A value that is no text is JSON. */
 const json = <const Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema);
 
-const api = v.object({
+export const formEnvironment = v.object({
   /** The accepted values of the origin secret. There are two during a replacement. */
   ORIGIN_SECRETS: json(v.array(v.pipe(v.string(), v.minLength(16)))),
   COMPANY_NAME: nonEmpty,
   TABLE_NAME: nonEmpty,
-});
-
-export const formEnvironment = v.object({
-  ...api.entries,
   COUNTERS_TABLE: nonEmpty,
   SITE_ORIGINS: json(v.array(url)),
   FORM: v.picklist(formNames),
   RETENTION_DAYS: json(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-export const linkEnvironment = v.object({
-  ...api.entries,
-  FORM: v.picklist(namesOf('subscription')),
-  LINK_SECRET: secret,
-});
-
 export const outboxEnvironment = v.object({
   FORM_TABLES: json(v.object(mapForms(() => nonEmpty))),
-  COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
-  COMPANY_ADDRESS: nonEmpty,
-  CONTACT_EMAIL: email,
   TIME_ZONE: nonEmpty,
-  SITE_URL: url,
   MAIL_FROM: email,
   MAIL_TO: email,
   MAIL_CONFIGURATION_SET: nonEmpty,
-  SES_PRODUCTION_ACCESS: json(v.boolean()),
-  LINK_SECRET: secret,
   WEBHOOK_URL: v.optional(url),
   WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24))),
 });
 
 export const canaryEnvironment = v.object({ SITE_URL: url });
 
-export const preSignUpEnvironment = v.object({ COUNTERS_TABLE: nonEmpty, COUNTER_SECRET: secret });
+export const preSignUpEnvironment = v.object({ COUNTERS_TABLE: nonEmpty });
 
-export type ApiEnvironment = v.InferOutput<typeof api>;
 export type FormEnvironment = v.InferOutput<typeof formEnvironment>;
-export type LinkEnvironment = v.InferOutput<typeof linkEnvironment>;
 export type OutboxEnvironment = v.InferOutput<typeof outboxEnvironment>;
 export type CanaryEnvironment = v.InferOutput<typeof canaryEnvironment>;
-export type PreSignUpEnvironment = v.InferOutput<typeof preSignUpEnvironment>;
 
 export const originSecretHeader = 'x-origin-secret';
 

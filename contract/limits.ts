@@ -13,9 +13,6 @@ export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365,
 /** Point-in-time recovery keeps the deleted items of a table for 35 days. */
 export const backupDays = 35;
 
-/** Days until an unconfirmed address is deleted: `waiting` from the subscription, `emailed` from the email. */
-export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
-
 /** The limits of a short and a long window. Windows start at multiples of their length since 1970-01-01 UTC. */
 export type Quota = {
   readonly short: Window;
@@ -27,20 +24,14 @@ export type Window = { readonly seconds: number; readonly limit: number };
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const week = 7 * day;
 
 export const quotas = {
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
-  /** Subscriptions of one client IP, so that one client cannot use up the confirmation emails of the whole site. */
-  subscriber: { short: { seconds: hour, limit: 10 }, long: { seconds: day, limit: 20 } },
   /**
    * New accounts of one kind, with a password or with Google, so that a flood of one kind leaves the other open. Cognito bills
    * each account as an active user of the month.
    */
   signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 150 } },
-  /** Confirmation emails of the whole site. Bounces of invented email addresses can make SES pause the account. */
-  confirmations: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },
-  mailbox: { short: { seconds: hour, limit: 1 }, long: { seconds: week, limit: 3 } },
 } as const satisfies Record<string, Quota>;
 
 /** How many items of the largest size a table accepts in a second. This limits the cost of a flood. */

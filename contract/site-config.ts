@@ -79,6 +79,7 @@ const signIn = value.group({
     }),
   ),
   ownDomain: v.optional(value.flag, false),
+  codesBySes: v.optional(value.flag, false),
 });
 
 const stackName = v.pipe(
@@ -121,10 +122,7 @@ const settings = value.group({
   scripts: v.optional(v.array(script, 'must be a list of scripts'), []),
   url: value.origin,
   domain: v.optional(domain),
-  mail: v.optional(
-    value.group({ to: v.optional(value.email), sesProductionAccess: v.optional(value.flag, false) }),
-    {},
-  ),
+  mail: v.optional(value.group({ to: v.optional(value.email) }), {}),
   webhook: v.optional(value.group({ url: value.httpsUrl, secretName: value.secretName })),
   signIn: v.optional(
     v.lazy((given) => (given === false ? v.literal(false) : signIn)),

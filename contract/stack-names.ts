@@ -1,4 +1,4 @@
-import type { FormName } from './form-routes.ts';
+import type { FormName } from './form-protocol.ts';
 
 /** CloudFront accepts certificates and web ACLs from this region only. */
 export const edgeRegion = 'us-east-1';
@@ -39,6 +39,5 @@ export const outputs = {
   siteUrl: 'SiteUrl',
   distribution: 'Distribution',
   userPool: 'UserPool',
-  linkSecret: 'LinkSecret',
   canaryFunction: 'CanaryFunction',
 } as const;

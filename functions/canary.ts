@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { canaryEmail, fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
+import { contactForm } from '#contract/contact-form.ts';
+import { canaryEmail, fillTimeHeader } from '#contract/form-protocol.ts';
 import { canaryEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 
@@ -16,7 +16,7 @@ const securityTextPath = '/.well-known/security.txt';
 const timeoutMs = 10_000;
 /** The default of AWS Config's rule acm-certificate-expiration-check (read 2026-11-24). */
 const minDays = 14;
-const message = { firstName: 'Canary', lastName: 'Check', email: canaryEmail, message: 'A check of the website.' };
+const sender = { firstName: 'Canary', lastName: 'Check', email: canaryEmail };
 
 /** Opens the contact page, sends a message, and reads the ends of security.txt and certificate. Throws on failure. */
 export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary) {
@@ -32,15 +32,16 @@ export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary
   };
   const daysUntil = (end: Date) => Math.floor((end.getTime() - now().getTime()) / 86_400_000);
   return async (): Promise<void> => {
-    const { path, page } = formRoutes.contacts;
+    const { path, page } = contactForm;
     await request(page, 200);
     const headers = {
       'content-type': 'application/json',
       origin: siteUrl,
-      [idempotencyKeyHeader]: randomUUID(),
       [fillTimeHeader]: String(minFillTimeMs),
     };
-    await request(path, 201, { method: 'POST', headers, body: JSON.stringify(message) });
+    // The time makes each message another one, so that each check writes an item.
+    const message = `A check of the website at ${now().toISOString()}.`;
+    await request(path, 201, { method: 'POST', headers, body: JSON.stringify({ ...sender, message }) });
     const [, expires = ''] = /^Expires: (.+)$/m.exec(await request(securityTextPath, 200)) ?? [];
     // Also true of a text without a date. RFC 9116, section 2.5.5: nobody may use an expired text.
     if (!(daysUntil(new Date(expires)) >= minDays))

@@ -2,14 +2,13 @@ import { formOf } from '#contract/forms.ts';
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';
 import { createDocuments } from '#functions/store/documents.ts';
-import { createApiDependencies, createLimits } from './dependencies.ts';
+import { createApiDependencies } from './dependencies.ts';
 
 const environment = readEnvironment(formEnvironment, process.env);
 const documents = createDocuments();
 
 export const handler = createFormHandler(formOf(environment.FORM), {
-  ...createApiDependencies(environment),
-  ...createLimits(environment, documents),
+  ...createApiDependencies(environment, documents),
   siteOrigins: environment.SITE_ORIGINS,
   documents,
   tableName: environment.TABLE_NAME,

@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import type { FormName } from '#contract/form-routes.ts';
+import type { FormName } from '#contract/form-protocol.ts';
 
 /** No field contains text that a visitor wrote. */
 export type LogEntry = {

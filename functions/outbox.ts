@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createMailer, createSesClient } from '#functions/outbox/mailer.ts';
-import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { createDocuments } from '#functions/store/documents.ts';
@@ -12,11 +11,7 @@ const documents = createDocuments();
 const sendMail = createMailer(createSesClient(), environment);
 const queues = createQueues({ environment, documents, sendMail, fetch: globalThis.fetch, now });
 
-/** Runs each minute, and once a day for the summary. An error that it throws raises an alarm. */
-export async function handler(
-  event: { readonly task?: 'summary' },
-  { awsRequestId }: Pick<Context, 'awsRequestId'>,
-): Promise<void> {
-  if (event.task === 'summary') return sendQuarantineSummary(environment, documents, sendMail, now());
+/** Runs each minute. An error that it throws raises an alarm. */
+export function handler(_: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> {
   return runOutbox({ queues, now, log }, awsRequestId);
 }

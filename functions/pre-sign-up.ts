@@ -3,16 +3,16 @@ import { preSignUpEnvironment, readEnvironment } from '#contract/function-enviro
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
 import { createSignUpGate } from '#functions/sign-up/sign-up-gate.ts';
 import { createCognitoClient, createUserDirectory } from '#functions/sign-up/user-directory.ts';
+import { createCounter } from '#functions/store/counter.ts';
 import { createDocuments } from '#functions/store/documents.ts';
 import { log, now } from './dependencies.ts';
 
-const { COUNTERS_TABLE: tableName, COUNTER_SECRET: secret } = readEnvironment(preSignUpEnvironment, process.env);
+const { COUNTERS_TABLE } = readEnvironment(preSignUpEnvironment, process.env);
 const cognito = createCognitoClient();
-const documents = createDocuments();
 
 export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createUserDirectory(cognito, userPoolId),
-  admit: createSignUpGate({ documents, tableName, secret, now }),
+  admit: createSignUpGate(createCounter(createDocuments(), COUNTERS_TABLE), now),
   createPassword: () => randomBytes(48).toString('base64url'),
   log,
 });

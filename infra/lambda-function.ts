@@ -17,7 +17,7 @@ import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { writeEnvironment } from '#contract/function-environment.ts';
 
-export type FunctionEntry = 'form' | 'subscription-links' | 'outbox' | 'canary' | 'pre-sign-up';
+type FunctionEntry = 'form' | 'outbox' | 'canary' | 'pre-sign-up';
 
 export type LambdaFunctionProps = {
   readonly entry: FunctionEntry;

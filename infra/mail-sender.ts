@@ -29,7 +29,7 @@ export class MailSender extends Construct {
   readonly from: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /** All emails through SES use it. With `mail.sesProductionAccess`, the emails of Cognito use it too. */
+  /** All emails through SES use it. With `signIn.codesBySes`, the emails of Cognito use it too. */
   readonly configurationSet: ConfigurationSet;
   readonly #to: string;
   readonly #identities: readonly EmailIdentity[];
@@ -50,7 +50,7 @@ export class MailSender extends Construct {
     ];
   }
 
-  /** Allows emails from `from`. In the SES sandbox, the role also needs permission for the recipient's identity. */
+  /** Allows emails from `from` to the company only. In the SES sandbox, the role also needs permission for the recipient's identity. */
   grantSend(lambda: LambdaFunction): void {
     const resourceName = this.configurationSet.configurationSetName;
     const variables = { MAIL_FROM: this.from, MAIL_TO: this.#to, MAIL_CONFIGURATION_SET: resourceName };
@@ -60,7 +60,11 @@ export class MailSender extends Construct {
         ...this.#identities.map(({ emailIdentityArn }) => emailIdentityArn),
         Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName }),
       ],
-      conditions: { StringEquals: { 'ses:FromAddress': this.from } },
+      // The keys compare case (SES developer guide, “Sending policy examples”, read 2026-11-27).
+      conditions: {
+        StringEquals: { 'ses:FromAddress': this.from },
+        'ForAllValues:StringEquals': { 'ses:Recipients': [this.#to] },
+      },
     });
   }
 
@@ -111,7 +115,7 @@ function createConfigurationSet(scope: Construct): ConfigurationSet {
   });
   configurationSet.addEventDestination('Metrics', {
     destination: EventDestination.cloudWatchDimensions([
-      { name: recipientTag, source: CloudWatchDimensionSource.MESSAGE_TAG, defaultValue: recipients.reader },
+      { name: recipientTag, source: CloudWatchDimensionSource.MESSAGE_TAG, defaultValue: recipients.visitor },
     ]),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });

@@ -15,7 +15,7 @@ import type { Outbox } from './outbox.ts';
 import { Schedule } from './schedule.ts';
 
 export type MonitoringProps = {
-  readonly settings: SiteConfig['aws']['alarms'];
+  readonly config: Pick<SiteConfig, 'aws' | 'webhook' | 'signIn'>;
   readonly api: Api;
   readonly website: Website;
   readonly outbox: Outbox;
@@ -27,21 +27,23 @@ const fiveMinutes = Duration.minutes(5);
 /** CloudWatch user guide, “Amazon SES metrics and dimensions”, read 2026-11-24. */
 const sesMetric = (metricName: string, props: Partial<MetricProps>) =>
   new Metric({ namespace: 'AWS/SES', metricName, ...props });
+// All other emails go to the company. SES counts an email to a suppressed address as a bounce.
+const companyEmailsBounce: AlarmDefinition = {
+  id: 'CompanyEmailsBounce',
+  heading: 'Emails to the company bounce',
+  metric: sesMetric('Bounce', {
+    dimensionsMap: { [recipientTag]: recipients.company },
+    statistic: 'Sum',
+    period: fiveMinutes,
+  }),
+};
+
 /** For the rates of bounces and complaints, 0 to 1 (SES guide, “Reputation monitoring alarms”, read 2026-11-24). */
 const hourlyRate = { statistic: 'Average', period: Duration.hours(1) };
 
 // SES reviews an account from 5 % bounces or 0.1 % complaints, and may pause its emails from 10 % or 0.5 % (SES
 // developer guide, “Reputation metrics messages”, read 2026-11-24).
-const emailAlarms: readonly AlarmDefinition[] = [
-  {
-    id: 'CompanyEmailsBounce',
-    heading: 'Emails to the company bounce',
-    metric: sesMetric('Bounce', {
-      dimensionsMap: { [recipientTag]: recipients.company },
-      statistic: 'Sum',
-      period: fiveMinutes,
-    }),
-  },
+const codeAlarms: readonly AlarmDefinition[] = [
   {
     id: 'BounceRateHigh',
     heading: 'Many emails bounce',
@@ -51,7 +53,7 @@ const emailAlarms: readonly AlarmDefinition[] = [
   },
   {
     id: 'ComplaintRateHigh',
-    heading: 'Many readers complain',
+    heading: 'Many recipients complain',
     metric: sesMetric('Reputation.ComplaintRate', hourlyRate),
     threshold: 0.0008,
     whenMissing: TreatMissingData.IGNORE,
@@ -60,7 +62,7 @@ const emailAlarms: readonly AlarmDefinition[] = [
 
 /** Alarms that are emailed to the company, and a canary that tests the site. */
 export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, { settings, api, website, outbox, signIn }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { config, api, website, outbox, signIn }: MonitoringProps) {
     super(scope, id);
     const canary = createCanary(this, website.url);
     const breaching = TreatMissingData.BREACHING;
@@ -83,15 +85,22 @@ export class Monitoring extends Construct {
         metric: failedOrDidNotRun(canary, Duration.minutes(10)),
         whenMissing: breaching,
       },
-      ...emailAlarms,
+      companyEmailsBounce,
+      // SES then sends to addresses that strangers typed.
+      ...(config.signIn && config.signIn.codesBySes ? codeAlarms : []),
+      ...(config.webhook ? [webhookFails(this, outbox.lambda)] : []),
       ...(signIn
         ? [
             { id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) },
-            { id: 'SignUpsFull', heading: 'Nobody can sign up', metric: refusedForQuota(this, signIn.preSignUp) },
+            {
+              id: 'SignUpsFull',
+              heading: 'Nobody can sign up',
+              metric: countLines(this, signIn.preSignUp, 'SignUpsRefusedForQuota', quotaRefusals),
+            },
           ]
         : []),
     ];
-    addAlarms(this, alarms, settings);
+    addAlarms(this, alarms, config.aws.alarms);
   }
 }
 
@@ -122,30 +131,33 @@ function failedOrDidNotRun({ function: fn }: LambdaFunction, period: Duration): 
 
 // Lambda's metric counts a refusal as an error, and the function logs each refusal with the level `warn`. Up to 1 % of
 // errors may lack a refusal, because an error and its log line can fall into different periods.
-function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
-  const filter = new MetricFilter(scope, 'SignUpRefusals', {
-    logGroup,
-    filterPattern: FilterPattern.literal('{ $.level = "warn" }'),
-    metricNamespace: Stack.of(scope).stackName,
-    metricName: 'SignUpRefusals',
-  });
+function failedExceptRefusals(scope: Construct, lambda: LambdaFunction): IMetric {
   return new MathExpression({
     expression: 'IF(errors - FILL(refusals, 0) > errors / 100, 1, 0)',
     usingMetrics: {
-      errors: fn.metricErrors({ statistic: 'Sum', period: fiveMinutes }),
-      refusals: filter.metric({ statistic: 'Sum', period: fiveMinutes }),
+      errors: lambda.function.metricErrors({ statistic: 'Sum', period: fiveMinutes }),
+      refusals: countLines(scope, lambda, 'SignUpRefusals', '{ $.level = "warn" }'),
     },
     label: 'Failed without a refusal',
     period: fiveMinutes,
   });
 }
 
-function refusedForQuota(scope: Construct, { logGroup }: LambdaFunction): IMetric {
-  const filter = new MetricFilter(scope, 'SignUpsRefusedForQuota', {
+const quotaRefusals = '{ $.outcome = "hour-full" || $.outcome = "day-full" }';
+
+/** The outbox logs an error for a call that is late or that it gives up. */
+function webhookFails(scope: Construct, outbox: LambdaFunction): AlarmDefinition {
+  const metric = countLines(scope, outbox, 'WebhookErrors', '{ $.queue = "webhook" && $.level = "error" }');
+  return { id: 'WebhookFails', heading: 'The webhook fails', metric };
+}
+
+/** The number of log lines of a function that match a pattern. */
+function countLines(scope: Construct, { logGroup }: LambdaFunction, name: string, pattern: string): IMetric {
+  const filter = new MetricFilter(scope, name, {
     logGroup,
-    filterPattern: FilterPattern.literal('{ $.outcome = "hour-full" || $.outcome = "day-full" }'),
+    filterPattern: FilterPattern.literal(pattern),
     metricNamespace: Stack.of(scope).stackName,
-    metricName: 'SignUpsRefusedForQuota',
+    metricName: name,
   });
   return filter.metric({ statistic: 'Sum', period: fiveMinutes });
 }

@@ -1,7 +1,7 @@
 import { Aspects, CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IConstruct } from 'constructs';
-import { formNames } from '#contract/form-routes.ts';
+import { formNames } from '#contract/form-protocol.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { outputs, previewBoundary, previewQualifier, tableOutput } from '#contract/stack-names.ts';
 import { SignIn, signInOrigins } from '#infra/sign-in/sign-in.ts';
@@ -51,9 +51,9 @@ export class SiteStack extends Stack {
       webAclArn: edge?.webAclArn,
       isPreview,
     });
-    const { linkSecret } = new FormFunctions(this, 'Forms', { api, tables, website, company, retentionDays });
+    new FormFunctions(this, 'Forms', { api, tables, website, company, retentionDays });
     const sender = isPreview ? undefined : new MailSender(this, 'MailSender', config);
-    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender, website, config, linkSecret });
+    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender, config });
     const certificateArn = edge?.signInCertificateArn;
     const signIn = config.signIn
       ? new SignIn(this, 'SignIn', {
@@ -61,13 +61,12 @@ export class SiteStack extends Stack {
           settings: config.signIn,
           website,
           tables,
-          counterSecret: api.sentSecret,
           sender,
           certificateArn,
         })
       : undefined;
     new RuntimeConfigFile(this, 'RuntimeConfig', { website, signIn });
-    if (outbox) new Monitoring(this, 'Monitoring', { settings: aws.alarms, api, website, outbox, signIn });
+    if (outbox) new Monitoring(this, 'Monitoring', { config, api, website, outbox, signIn });
 
     new CfnOutput(this, outputs.siteUrl, { value: website.url });
     new CfnOutput(this, outputs.distribution, { value: website.distribution.distributionId });

@@ -1,21 +1,16 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { byDelivery, byMonth, expiryAttribute } from '#contract/delivery.ts';
-import { mapForms, type FormKind, type FormName } from '#contract/form-routes.ts';
-import { formOf, maxItemBytes, tableKeys } from '#contract/forms.ts';
-import {
-  counterKey,
-  type ApiEnvironment,
-  type FormEnvironment,
-  type OutboxEnvironment,
-} from '#contract/function-environment.ts';
+import { mapForms, type FormName } from '#contract/form-protocol.ts';
+import { formOf, maxItemBytes } from '#contract/forms.ts';
+import { counterKey, type FormEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { storedPerSecond } from '#contract/limits.ts';
 import { formConstructId } from '#contract/stack-names.ts';
+import { byDelivery, byMonth, expiryAttribute, tableKey } from '#contract/submission.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 export type TablesProps = {
-  /** The throttle of the API. Each request may write one counter. */
+  /** The throttle of the API. Each request may write one counter, of its client IP. */
   readonly requestsPerSecond: number;
 };
 
@@ -23,7 +18,7 @@ export type TablesProps = {
 const bytesPerWriteUnit = 1024;
 /** Operators and the outbox read little, but an export reads a whole table. */
 const maxReadUnits = 1000;
-/** Cognito's quota UserCreation (“Quotas in Amazon Cognito”, read 2026-11-22). A sign-up may write two counters. */
+/** Cognito's quota UserCreation (“Quotas in Amazon Cognito”, read 2026-11-22). */
 const signUpsPerSecond = 50;
 
 /** The data that visitors send, and counters that last for days. A test freezes the logical ids. */
@@ -37,7 +32,7 @@ export class Tables extends Construct {
     this.#counters = new Table(this, 'Counters', {
       partitionKey: { name: counterKey, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      maxWriteRequestUnits: Math.ceil(requestsPerSecond) + 2 * signUpsPerSecond,
+      maxWriteRequestUnits: Math.ceil(requestsPerSecond) + signUpsPerSecond,
       maxReadRequestUnits: 1,
       timeToLiveAttribute: expiryAttribute,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -50,11 +45,11 @@ export class Tables extends Construct {
 
   // CDK's grants on a table also allow its indexes, which few functions need.
 
-  /** Lets a function do `actions`, such as `PutItem`, with the items of one form. */
-  grantItems(lambda: LambdaFunction, form: FormName, ...actions: readonly string[]): void {
+  /** Lets a function put items of one form. */
+  grantStore(lambda: LambdaFunction, form: FormName): void {
     const { tableName, tableArn } = this.forms[form];
-    const variables = { TABLE_NAME: tableName } satisfies Partial<ApiEnvironment>;
-    lambda.grant(variables, { actions: actions.map((action) => `dynamodb:${action}`), resources: [tableArn] });
+    const variables = { TABLE_NAME: tableName } satisfies Partial<FormEnvironment>;
+    lambda.grant(variables, { actions: ['dynamodb:PutItem'], resources: [tableArn] });
   }
 
   /** Lets a function find and change the due items of all forms. */
@@ -75,14 +70,11 @@ export class Tables extends Construct {
   }
 }
 
-const indexes = { lead: [byMonth, byDelivery], subscription: [byDelivery] } as const satisfies Record<FormKind, object>;
-
 function createFormTable(scope: Construct, form: FormName): Table {
-  const definition = formOf(form);
   const table = new Table(scope, formConstructId(form), {
-    partitionKey: { name: tableKeys[definition.kind], type: AttributeType.STRING },
+    partitionKey: { name: tableKey, type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
-    maxWriteRequestUnits: Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit) * storedPerSecond,
+    maxWriteRequestUnits: Math.ceil(maxItemBytes(formOf(form)) / bytesPerWriteUnit) * storedPerSecond,
     maxReadRequestUnits: maxReadUnits,
     timeToLiveAttribute: expiryAttribute,
     // When a table with point-in-time recovery is deleted, DynamoDB keeps a backup for 35 days (“Point-in-time
@@ -91,14 +83,14 @@ function createFormTable(scope: Construct, form: FormName): Table {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  for (const { indexName, partitionKey, sortKey } of indexes[definition.kind]) {
+  for (const { indexName, partitionKey, sortKey } of [byMonth, byDelivery]) {
     table.addGlobalSecondaryIndex({
       indexName,
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       sortKey: { name: sortKey, type: AttributeType.STRING },
       projectionType: ProjectionType.KEYS_ONLY,
-      // byDelivery writes one unit when an item is stored and one when its delivery ends. With a webhook it writes four.
-      maxWriteRequestUnits: 2 * storedPerSecond,
+      // A change of `delivery` or `dueAt` is two writes: an item with email and webhook writes eight units.
+      maxWriteRequestUnits: 8 * storedPerSecond,
       maxReadRequestUnits: maxReadUnits,
     });
   }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import type { Template } from '#local/template/template.ts';
@@ -7,7 +6,6 @@ import type { Template } from '#local/template/template.ts';
 export type AwsServices = { readonly dynamoDb: string; readonly cognito: string };
 
 const contentType = 'application/x-amz-json-1.1';
-const secretRequest = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }));
 
 // Browsers ask before they send `X-Amz-Target` to another origin (Fetch standard, “CORS-unsafe request-header names”,
 // read 2026-11-25), and the answer to that request does not allow it.
@@ -20,7 +18,6 @@ export async function answerAws(
   const target = headerValue(request.headers, 'x-amz-target') ?? '';
   if (target.startsWith('DynamoDB_')) return pass(request, dynamoDb);
   if (target.startsWith('AWSCognitoIdentityProviderService.')) return pass(request, cognito);
-  if (target === 'secretsmanager.GetSecretValue') return answerSecret(request, template);
   const action = new URLSearchParams(request.body.toString()).get('Action');
   return action === 'DescribeStacks' ? describeStack(template) : refuse('UnknownOperationException');
 }
@@ -34,15 +31,6 @@ async function pass({ headers, body }: HttpRequest, url: string): Promise<HttpRe
 
 function refuse(error: string): HttpResponse {
   return reply(400, contentType, JSON.stringify({ __type: error }));
-}
-
-/** The `Ref` of a secret is its ARN, as on AWS. */
-function answerSecret({ body }: HttpRequest, template: Template): HttpResponse {
-  const { SecretId: ARN } = v.parse(secretRequest, body.toString());
-  const arns = template.ids('AWS::SecretsManager::Secret').map((id) => template.name(id));
-  if (!arns.includes(ARN)) return refuse('ResourceNotFoundException');
-  const SecretString = template.finish(`{{resolve:secretsmanager:${ARN}:SecretString:::}}`);
-  return reply(200, contentType, JSON.stringify({ ARN, SecretString }));
 }
 
 /** CloudFormation answers in XML (API reference, “DescribeStacks”, read 2026-11-25). */

@@ -29,11 +29,9 @@ export type LocalCloudOptions = {
   readonly googlePort?: number;
   /** The URL that browsers use, if a development server is in front of the site. @default the site's port */
   readonly siteUrl?: string;
-  /** Replaces environment variables of the functions. @default none */
-  readonly functionSettings?: Readonly<Record<string, string>>;
   /**
    * Loads the functions at the start, runs them on their schedules, and lets time limits end by the machine's clock.
-   * @default false: `runMinutelySchedules`, `runDailySchedules` and `clock.advance` decide when
+   * @default false: `runMinutelySchedules` and `clock.advance` decide when
    */
   readonly keepsTime?: boolean;
 };
@@ -79,7 +77,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: urls.cognito,
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ses.port}`,
   };
-  const functions = readFunctions(template, { ...shared, services, overrides: options.functionSettings ?? {} });
+  const functions = readFunctions(template, { ...shared, services });
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
   closers.push(() => schedules.stop());
@@ -164,7 +162,6 @@ function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, sche
     tableName: (purpose: string) => findTable(tables, purpose),
     outages,
     runMinutelySchedules: () => schedules.runMinutely(),
-    runDailySchedules: () => schedules.runDaily(),
     /** A request to the API without CloudFront and its origin secret. */
     api: (request: ApiRequest) => callFirst(apis, request),
     logLines: () => lines,

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { reservePort } from '#local/http/serve.ts';
 import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
@@ -23,8 +22,6 @@ function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
     assemblyDir,
     dataDir,
     keepsTime: true,
-    // Without this setting the outbox sends no confirmation emails, so no subscription could be confirmed locally.
-    functionSettings: writeEnvironment({ SES_PRODUCTION_ACCESS: true } satisfies Partial<OutboxEnvironment>),
     cognitoPort: port + portOffsets.cognito,
     googlePort: port + portOffsets.google,
     databasePort: port + portOffsets.database,

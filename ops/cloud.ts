@@ -1,10 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { tableKeys, type Form } from '#contract/forms.ts';
+import type { Form } from '#contract/forms.ts';
 import { localAwsPath, outputs, tableOutput } from '#contract/stack-names.ts';
+import { tableKey } from '#contract/submission.ts';
 import { siteConfig } from '#site-config';
 import { describeError, UserError } from './terminal.ts';
 
@@ -17,18 +17,16 @@ export type Cloud = {
   readonly users: CognitoIdentityProviderClient;
   /** Undefined if the site has no accounts. */
   readonly userPoolId: string | undefined;
-  /** Reads the secret that signs the links in emails of subscriptions. */
-  readonly readLinkSecret: () => Promise<string>;
 };
 
 export type CloudOptions = { readonly local?: boolean };
 
 export type StoredItem = Readonly<Record<string, string | number>>;
 
-export type Found<Of extends Form = Form> = { readonly form: Of; readonly item: StoredItem };
+export type Found = { readonly form: Form; readonly item: StoredItem };
 
 /** A page is one answer of DynamoDB, and memory has one page at a time. */
-export type Pages<Of extends Form = Form> = AsyncGenerator<readonly Found<Of>[]>;
+export type Pages = AsyncGenerator<readonly Found[]>;
 
 /** Tables have a low maximum of reads, so the SDK may have to repeat a throttled call for minutes. */
 const maxAttempts = 12;
@@ -62,10 +60,6 @@ export async function openCloud({ local = false }: CloudOptions): Promise<Cloud>
     table: ({ name }) => need(tableOutput(name)),
     users: new CognitoIdentityProviderClient(client),
     userPoolId: found.get(outputs.userPool),
-    async readLinkSecret() {
-      const command = new GetSecretValueCommand({ SecretId: need(outputs.linkSecret) });
-      return (await new SecretsManagerClient(client).send(command)).SecretString ?? '';
-    },
   };
 }
 
@@ -84,21 +78,13 @@ export async function readStackOutputs(
 }
 
 /** Returns the items in no order. */
-export async function* scanTable<Of extends Form>(
-  { documents: client }: Cloud,
-  form: Of,
-  TableName: string,
-): Pages<Of> {
+export async function* scanTable({ documents: client }: Cloud, form: Form, TableName: string): Pages {
   for await (const { Items = [] } of paginateScan({ client }, { TableName }))
     yield Items.map((item) => ({ form, item }));
 }
 
-export function keyOf({ kind }: Form, value: unknown): Readonly<Record<string, unknown>> {
-  return { [tableKeys[kind]]: value };
-}
-
-export async function findItem(cloud: Cloud, form: Form, value: unknown): Promise<StoredItem | undefined> {
-  const item = { TableName: cloud.table(form), Key: keyOf(form, value) };
+export async function findItem(cloud: Cloud, form: Form, id: unknown): Promise<StoredItem | undefined> {
+  const item = { TableName: cloud.table(form), Key: { [tableKey]: id } };
   return (await cloud.documents.send(new GetCommand({ ...item, ConsistentRead: true }))).Item;
 }
 

@@ -6,22 +6,24 @@ import {
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Command } from 'commander';
-import { allForms, subscriptionForms, tableKeys, type Form } from '#contract/forms.ts';
+import { Option, type Command } from 'commander';
+import { formNames, type FormName } from '#contract/form-protocol.ts';
+import { allForms, type Form } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
-import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
+import { tableKey } from '#contract/submission.ts';
 import { normalizeEmail, readEmail } from './address.ts';
-import { answerUnless, findItem, keyOf, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
-import { newDataProgram, runAsMain, type ProgramContext } from './program.ts';
-import { counted, printableJson, UserError } from './terminal.ts';
+import { answerUnless, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
+import { checkNewFile, writeNewFile } from './new-file.ts';
+import { newDataProgram, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
+import { counted, printableJson, UserError, type Terminal } from './terminal.ts';
 
 type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
 
 type PersonalData = {
   readonly submissions: readonly Found[];
-  /** The times of unsubscribing, by form. */
-  readonly unsubscribed: Readonly<Record<string, string>>;
   readonly accounts: readonly Account[];
+  /** References of submissions of other people that contain the address. The person decides about them. */
+  readonly mentionedIn: readonly unknown[];
 };
 
 /** docs/receivers.md names them. */
@@ -34,90 +36,103 @@ const notReached = [
   'the event history of CloudTrail, for 90 days',
 ];
 
+type Options = { readonly form?: FormName; readonly yes?: boolean; readonly out?: string };
+
+const formOption = () => new Option('--form <name>', 'only this form, and no account').choices(formNames);
+const outOption = () => new Option('--out <file>', 'a new file that ends with .json (default: print it)');
+
 /** `npm run privacy`: what the site stores about one person, and its erasure. */
 export function privacyProgram(context: ProgramContext): Command {
-  const description = 'The messages, the subscriptions and the account of one person.';
-  const { program, terminal, opened } = newDataProgram(context, 'privacy', description);
+  const description = 'The submissions and the account of one person.';
+  const privacy = newDataProgram(context, 'privacy', description);
+  addExport(privacy);
+  addErase(privacy);
+  return privacy.program;
+}
 
+function addExport({ program, terminal, opened }: DataProgram): void {
   program
     .command('export')
-    .description('prints messages, subscriptions and account as JSON, with times in UTC')
+    .description('submissions and account as JSON, with times in UTC')
     .argument('<email>', 'the email address of the person', readEmail)
-    .action(async (email: string) => {
+    .addOption(formOption())
+    .addOption(outOption())
+    .action(async (email: string, { form, out }: Options) => {
+      if (out !== undefined) checkNewFile(out, '.json');
       const cloud = await opened();
-      const found = await findPerson(cloud, email);
+      const found = await findPerson(cloud, email, form);
       const exported = { email, source: cloud.name, exportedAt: terminal.now().toISOString(), ...byForm(found) };
-      terminal.write(`${printableJson(exported, 2)}\n`);
+      await deliver(terminal, exported, out);
       terminal.say(`${describe(found)} in ${cloud.name}.`);
     });
+}
 
+function addErase({ program, terminal, opened }: DataProgram): void {
   program
     .command('erase')
-    .description('deletes messages, subscriptions and account, and prints a receipt; without --yes, only counts them')
+    .description('deletes submissions and account, and gives a receipt; without --yes, only counts them')
     .argument('<email>', 'the email address of the person', readEmail)
+    .addOption(formOption())
+    .addOption(outOption())
     .option('--yes', 'delete it')
-    .action(async (email: string, { yes = false }: { yes?: boolean }) => {
+    .action(async (email: string, { form, out, yes = false }: Options) => {
+      if (out !== undefined) checkNewFile(out, '.json');
       const cloud = await opened();
-      const found = await findPerson(cloud, email);
+      const found = await findPerson(cloud, email, form);
       if (!yes)
         throw new UserError(
           `${describe(found)} in ${cloud.name}. The command deleted nothing: add --yes to delete this data.`,
         );
       await erase(cloud, found);
-      const left = await findPerson(cloud, email);
+      const left = await findPerson(cloud, email, form);
       const receipt = {
         erased: email,
+        form,
         source: cloud.name,
         erasedAt: terminal.now().toISOString(),
-        messages: ofKind(found, 'lead').map(({ item }) => item['id']),
-        subscriptions: ofKind(found, 'subscription').length,
+        submissions: found.submissions.map(({ item }) => item[tableKey]),
         accounts: found.accounts.length,
         left: count(left),
-        // The codes stay, so that no import adds the person again.
-        unsubscribed: left.unsubscribed,
+        mentionedIn: left.mentionedIn,
         notReached,
         recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
-      terminal.write(`${printableJson(receipt, 2)}\n`);
+      await deliver(terminal, receipt, out);
       if (count(left) > 0)
         throw new UserError(`${describe(left)} still found after the deletion. Run the command again.`);
     });
-
-  return program;
 }
 
-async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
+async function deliver({ write }: Terminal, result: object, out: string | undefined): Promise<void> {
+  const text = `${printableJson(result, 2)}\n`;
+  if (out === undefined) write(text);
+  else await writeNewFile(out, text);
+}
+
+/** Reads whole tables, because no index has email addresses, and one address has several spellings. */
+async function findPerson(cloud: Cloud, email: string, only: FormName | undefined): Promise<PersonalData> {
   const submissions: Found[] = [];
-  for (const form of allForms) submissions.push(...(await finders[form.kind](cloud, form, email)));
-  const code = unsubscribedKey(email, await cloud.readLinkSecret());
-  const unsubscribed: Record<string, string> = {};
-  for (const form of subscriptionForms) {
-    const item = await findItem(cloud, form, code);
-    if (item) unsubscribed[form.name] = String(item['createdAt']);
+  const mentionedIn: unknown[] = [];
+  for (const form of allForms.filter(({ name }) => only === undefined || name === only)) {
+    for await (const page of scanTable(cloud, form, cloud.table(form))) {
+      for (const found of page) {
+        if (normalizeEmail(String(found.item['email'])) === email) submissions.push(found);
+        else if (mentions(form, found, email)) mentionedIn.push(found.item[tableKey]);
+      }
+    }
   }
-  return {
-    submissions,
-    unsubscribed,
-    accounts: cloud.userPoolId === undefined ? [] : await findAccounts(cloud, cloud.userPoolId, email),
-  };
+  const { userPoolId } = cloud;
+  const hasAccounts = userPoolId !== undefined && only === undefined;
+  return { submissions, accounts: hasAccounts ? await findAccounts(cloud, userPoolId, email) : [], mentionedIn };
 }
 
-type Find = (cloud: Cloud, form: Form, email: string) => Promise<readonly Found[]>;
-
-const finders: Readonly<Record<Form['kind'], Find>> = {
-  /** Reads the whole table, because no index has email addresses, and one address has several spellings. */
-  async lead(cloud, form, email) {
-    const found: Found[] = [];
-    for await (const page of scanTable(cloud, form, cloud.table(form))) {
-      found.push(...page.filter(({ item }) => normalizeEmail(String(item['email'])) === email));
-    }
-    return found;
-  },
-  async subscription(cloud, form, email) {
-    const item = await findItem(cloud, form, email);
-    return item ? [{ form, item }] : [];
-  },
-};
+function mentions(form: Form, { item }: Found, email: string): boolean {
+  return Object.keys(form.fields).some((name) =>
+    String(item[name] ?? '')
+      .toLowerCase()
+      .includes(email),
+  );
+}
 
 async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Promise<readonly Account[]> {
   const Filter = `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
@@ -137,7 +152,7 @@ function toAccount(username = '', attributes: readonly AttributeType[] = []): Ac
 /** After an interruption, a second run deletes the rest. */
 async function erase(cloud: Cloud, { submissions, accounts }: PersonalData): Promise<void> {
   for (const { form, item } of submissions) {
-    const Key = keyOf(form, item[tableKeys[form.kind]]);
+    const Key = { [tableKey]: item[tableKey] };
     await cloud.documents.send(new DeleteCommand({ TableName: cloud.table(form), Key }));
   }
   for (const { username: Username } of accounts) {
@@ -147,25 +162,19 @@ async function erase(cloud: Cloud, { submissions, accounts }: PersonalData): Pro
   }
 }
 
-function ofKind({ submissions }: PersonalData, kind: Form['kind']): readonly Found[] {
-  return submissions.filter(({ form }) => form.kind === kind);
-}
-
-function byForm({ submissions, unsubscribed, accounts }: PersonalData): object {
+function byForm({ submissions, accounts, mentionedIn }: PersonalData): object {
   const items = allForms.map(({ name }) => {
     return [name, submissions.filter(({ form }) => form.name === name).map(({ item }) => item)] as const;
   });
-  return { ...Object.fromEntries(items), unsubscribed, accounts };
+  return { ...Object.fromEntries(items), accounts, mentionedIn };
 }
 
 function count({ submissions, accounts }: PersonalData): number {
   return submissions.length + accounts.length;
 }
 
-function describe(data: PersonalData): string {
-  const messages = counted(ofKind(data, 'lead').length, 'message');
-  const subscriptions = counted(ofKind(data, 'subscription').length, 'subscription');
-  return `${messages}, ${subscriptions} and ${counted(data.accounts.length, 'account')}`;
+function describe({ submissions, accounts }: PersonalData): string {
+  return `${counted(submissions.length, 'submission')} and ${counted(accounts.length, 'account')}`;
 }
 
 if (import.meta.main) await runAsMain((terminal) => privacyProgram({ terminal, open: openCloud }));

@@ -44,6 +44,8 @@ export async function runProgram(
 }
 
 export async function runAsMain(create: (terminal: Terminal) => Command): Promise<void> {
+  // A reader such as `head` may close the pipe.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const terminal: Terminal = {
     write: (text) => void process.stdout.write(text),
     say: (line) => void process.stderr.write(`${line}\n`),

@@ -1,13 +1,13 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
-import { expiryAttribute } from '#contract/delivery.ts';
-import { canaryEmail, formNames, type FormName } from '#contract/form-routes.ts';
-import { formOf, tableKeys } from '#contract/forms.ts';
-import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
+import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
+import { formOf } from '#contract/forms.ts';
+import { expiryAttribute, tableKey } from '#contract/submission.ts';
 import { normalizeEmail, readEmail } from './address.ts';
 import { toLocal } from './clock.ts';
-import { answerUnless, findItem, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
+import { answerUnless, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
 import { newDataProgram, repeated, runAsMain, type ProgramContext } from './program.ts';
+import { fetchItems } from './submission-store.ts';
 import { printable, UserError } from './terminal.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
@@ -32,20 +32,20 @@ export function restoreProgram(context: ProgramContext): Command {
       if (!(await answerUnless('ResourceNotFoundException', firstItem))) {
         throw new UserError(`There is no table ${restored}. Check its name, and wait until AWS has restored it.`);
       }
-      const secret = await cloud.readLinkSecret();
-      const confirmedAgain = await codesOfConfirmed(cloud, name, secret);
       const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
       for await (const page of scanTable(cloud, formOf(name), restored)) {
-        const choice = { now: terminal.now(), without: [canaryEmail, ...without], secret, confirmedAgain };
-        const states = await Promise.all(page.map((found) => stateOf(cloud, found, choice)));
-        for (const state of states) counts[state] += 1;
-        for (const found of page.filter((_, index) => states[index] === 'lost')) {
-          terminal.write(`${lineOf(found)}\n`);
-          if (yes && (await putBack(cloud, found))) counts['put back'] += 1;
+        for (const portion of portionsOf(page)) {
+          const states = await statesOf(cloud, portion, { now: terminal.now(), without: [canaryEmail, ...without] });
+          for (const state of states) counts[state] += 1;
+          for (const found of portion.filter((_, index) => states[index] === 'lost')) {
+            terminal.write(`${lineOf(found)}
+`);
+            if (yes && (await putBack(cloud, found))) counts['put back'] += 1;
+          }
         }
       }
       const summary = Object.entries(counts).map(([state, number]) => `${number} ${state}`);
-      terminal.say(`${summary.join(', ')}.`);
+      terminal.say(`${summary.join(', ')}. Site: ${cloud.name}.`);
       if (yes || counts.lost === 0) return;
       throw new UserError(
         'Nothing was changed. Use --without <email> for each person erased since the time to which AWS restored the table. Then add --yes.',
@@ -53,36 +53,34 @@ export function restoreProgram(context: ProgramContext): Command {
     });
 }
 
-type Choice = {
-  readonly now: Date;
-  readonly without: readonly string[];
-  readonly secret: string;
-  readonly confirmedAgain: ReadonlySet<unknown>;
-};
+type Choice = { readonly now: Date; readonly without: readonly string[] };
 
-/** The code of an unsubscribed address is deleted when its owner confirms again. */
-async function codesOfConfirmed(cloud: Cloud, name: FormName, secret: string): Promise<ReadonlySet<unknown>> {
-  const codes = new Set<unknown>();
-  if (formOf(name).kind !== 'subscription') return codes;
-  for await (const page of scanTable(cloud, formOf(name), cloud.table(formOf(name)))) {
-    for (const { item } of page.filter((found) => found.item['confirmedAt'] !== undefined)) {
-      codes.add(unsubscribedKey(String(item['email']), secret));
-    }
-  }
-  return codes;
+/** The most keys that `fetchItems` takes. */
+const maxPortion = 100;
+
+function portionsOf(page: readonly Found[]): readonly (readonly Found[])[] {
+  return Array.from({ length: Math.ceil(page.length / maxPortion) }, (_, index) =>
+    page.slice(index * maxPortion, (index + 1) * maxPortion),
+  );
 }
 
-async function stateOf(cloud: Cloud, { form, item }: Found, { now, without, secret, confirmedAgain }: Choice) {
-  if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
-  const email = normalizeEmail(String(item['email'])) ?? '';
-  if (without.includes(email) || confirmedAgain.has(item['email'])) return 'left out';
-  const hasUnsubscribed = form.kind === 'subscription' && (await findItem(cloud, form, unsubscribedKey(email, secret)));
-  if (hasUnsubscribed) return 'left out';
-  return (await findItem(cloud, form, item[tableKeys[form.kind]])) ? 'present' : 'lost';
+async function statesOf(cloud: Cloud, portion: readonly Found[], { now, without }: Choice) {
+  const form = portion[0]!.form;
+  const present = await fetchItems(
+    cloud,
+    form,
+    portion.map(({ item }) => item),
+  );
+  const references = new Set(present.map((item) => item[tableKey]));
+  return portion.map(({ item }) => {
+    if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
+    if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
+    return references.has(item[tableKey]) ? 'present' : 'lost';
+  });
 }
 
-function lineOf({ form, item }: Found): string {
-  const parts = [item[tableKeys[form.kind]], toLocal(String(item['createdAt'])), item['email']];
+function lineOf({ item }: Found): string {
+  const parts = [item[tableKey], toLocal(String(item['createdAt'])), item['email']];
   return printable(parts.join('  '));
 }
 
@@ -90,7 +88,7 @@ function lineOf({ form, item }: Found): string {
 function putBack(cloud: Cloud, { form, item: Item }: Found): Promise<boolean> {
   const condition = {
     ConditionExpression: 'attribute_not_exists(#key)',
-    ExpressionAttributeNames: { '#key': tableKeys[form.kind] },
+    ExpressionAttributeNames: { '#key': tableKey },
   };
   return meetsCondition(cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition })));
 }

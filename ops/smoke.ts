@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as v from 'valibot';
-import {
-  fillTimeHeader,
-  formAcceptedSchema,
-  formRoutes,
-  idempotencyKeyHeader,
-  referenceParameter,
-} from '#contract/form-routes.ts';
+import { contactForm } from '#contract/contact-form.ts';
+import { fillTimeHeader, formAcceptedSchema, referenceParameter } from '#contract/form-protocol.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { newProgram, runAsMain } from './program.ts';
@@ -35,13 +30,12 @@ export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (l
   }
   await ask(`${siteUrl}/no-such-page`, 404);
   const email = `smoke-${randomUUID()}@example.com`;
-  const { path } = formRoutes.contacts;
+  const { path } = contactForm;
   const sent = await ask(`${siteUrl}${path}`, 201, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       origin: siteUrl,
-      [idempotencyKeyHeader]: randomUUID(),
       [fillTimeHeader]: String(minFillTimeMs),
     },
     body: JSON.stringify({ firstName: 'Smoke', lastName: 'Test', email, message: 'A test of a deployment.' }),

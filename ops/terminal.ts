@@ -34,7 +34,27 @@ export function printableJson(value: unknown, indent?: number): string {
   );
 }
 
-/** `counted(1, 'lead')` is `1 lead`. */
+/** These take two cells of a terminal: wide characters of East Asia (UAX #11, revision 43) and emoji. */
+const wide = /[\p{Emoji_Presentation}\uFE0F\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\u3000-\u303F\uFF01-\uFF60]/u;
+/** These take no cell: marks that combine with a letter, joiners. */
+const joined = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+const characters = new Intl.Segmenter('en');
+
+/** Pads or cuts a text to so many cells of a terminal. A letter or an emoji can have several code points. */
+export function fitCells(text: string, cells: number): string {
+  let kept = '';
+  let free = cells;
+  for (const { segment, index } of characters.segment(text)) {
+    const width = wide.test(segment) ? 2 : Array.from(segment.replaceAll(joined, '')).length;
+    const isLast = index + segment.length === text.length;
+    if (width > free - (isLast ? 0 : 1)) return `${kept}…${' '.repeat(free - 1)}`;
+    kept += segment;
+    free -= width;
+  }
+  return kept + ' '.repeat(free);
+}
+
+/** `counted(1, 'message')` is `1 message`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
+import { fillTimeHeader } from '#contract/form-protocol.ts';
 import { forms } from '#contract/forms.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts';
@@ -44,7 +44,7 @@ async function untilReady(): Promise<void> {
 }
 
 async function measure(cloud: Cloud): Promise<void> {
-  const url = cloud.siteUrl + formRoutes.contacts.path;
+  const url = cloud.siteUrl + forms.contacts.path;
   const until = Date.now() + seconds * 1_000;
   const sent = (await Promise.all(Array.from({ length: connections }, () => sendUntil(until, url)))).flat();
   const accepted = sent.filter(({ status }) => status === 201);
@@ -80,7 +80,7 @@ async function sendUntil(until: number, url: string): Promise<readonly Sent[]> {
 }
 
 async function send(url: string, key: string, localAddress: string): Promise<Sent> {
-  const headers = { [idempotencyKeyHeader]: key, [fillTimeHeader]: minFillTimeMs, 'content-type': 'application/json' };
+  const headers = { [fillTimeHeader]: minFillTimeMs, 'content-type': 'application/json' };
   const post = request(url, { method: 'POST', localAddress, headers });
   post.end(JSON.stringify({ firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: key }));
   const [response] = await once(post, 'response');
@@ -95,7 +95,7 @@ async function untilEmailed(count: number, cloud: Cloud): Promise<readonly Store
     for await (const page of scanTable(cloud, forms.contacts, cloud.table(forms.contacts))) {
       items.push(...page.map(({ item }) => item));
     }
-    const now = items.filter((item) => item['notifiedAt'] !== undefined).length;
+    const now = items.filter((item) => item['emailedAt'] !== undefined).length;
     if (now >= count || now === emailed) return items;
     emailed = now;
   }

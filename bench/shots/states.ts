@@ -61,13 +61,6 @@ async function showEmail(page: Page, cloud: LocalCloud): Promise<void> {
   await page.setContent(`<title>${mail?.subject}</title><p>${mail?.subject}</p>${mail?.html ?? mail?.text}`);
 }
 
-async function openNewsletterLink(page: Page, cloud: LocalCloud, index: number): Promise<void> {
-  await subscribe(page);
-  await cloud.runMinutelySchedules();
-  const links = cloud.mail()[0]?.text?.match(/http\S+\?t=\S+/g) ?? [];
-  await page.goto(links[index] ?? '/no-link-in-the-email');
-}
-
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 
 export const states: Readonly<Record<string, State>> = {
@@ -122,15 +115,12 @@ export const states: Readonly<Record<string, State>> = {
     hasScript: false,
     prepare: (page) => fillMessage(page).then(() => press(page, 'Send Message')),
   },
-  'confirm-page': { path: '/', prepare: (page, cloud) => openNewsletterLink(page, cloud, 0) },
-  'unsubscribe-page': { path: '/', prepare: (page, cloud) => openNewsletterLink(page, cloud, 1) },
-  'broken-link-page': { path: '/api/newsletters/confirm?t=cut' },
+  'broken-link-page': { path: '/api/contacts?reference=cut' },
   'contact-without-script': { path: '/contact', hasScript: false, isWhole: true },
-  'email-lead': {
+  'email-message': {
     path: '/contact',
     prepare: (page, cloud) => sendMessage(page, 'has been sent').then(() => showEmail(page, cloud)),
   },
-  'email-confirmation': { path: '/', prepare: (page, cloud) => subscribe(page).then(() => showEmail(page, cloud)) },
   'email-code': { path: '/signup', prepare: (page, cloud) => signUp(page).then(() => showEmail(page, cloud)) },
   'print-home': { path: '/', isWhole: true, prepare: print },
   'print-services': { path: '/services', isWhole: true, prepare: print },

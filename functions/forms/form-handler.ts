@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { nextSteps } from '#company/service-levels.ts';
 import { checkFields } from '#contract/field-errors.ts';
-import { fillTimeHeader, honeypotField, referenceParameter } from '#contract/form-routes.ts';
+import { fillTimeHeader, honeypotField, referenceParameter } from '#contract/form-protocol.ts';
 import { maxBodyBytes, type Form } from '#contract/forms.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { readReference } from '#contract/reference.ts';
@@ -15,25 +16,21 @@ import { homeLink, pageReply, type Page } from '#functions/http/page.ts';
 import { isNativePost, readPost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
 import { isCrossSitePost } from '#functions/http/request-origin.ts';
-import { createLeadIntake } from '#functions/leads/lead-intake.ts';
 import { nameOfError } from '#functions/log.ts';
-import { createSubscriptionIntake } from '#functions/subscriptions/subscription-intake.ts';
-import type { Intake, IntakeDependencies } from './intake.ts';
+import { storeSubmission, type Storage } from './store-submission.ts';
 
-export type FormDependencies = ApiDependencies & IntakeDependencies & { readonly siteOrigins: readonly string[] };
+export type FormDependencies = ApiDependencies & Storage & { readonly siteOrigins: readonly string[] };
 
 /** POST stores a submission. GET shows the receipt of a native post. */
 export function createFormHandler(form: Form, dependencies: FormDependencies): ApiHandler {
-  const { companyName, siteOrigins, now } = dependencies;
-  const intake =
-    form.kind === 'lead' ? createLeadIntake(form, dependencies) : createSubscriptionIntake(form, dependencies);
+  const { companyName, siteOrigins } = dependencies;
   return createApiHandler(
     {
       logFields: { form: form.name },
       answer(event) {
-        if (event.requestContext.http.method !== 'POST') return showReceipt(intake, event, companyName);
+        if (event.requestContext.http.method !== 'POST') return showReceipt(form, event, companyName);
         if (isCrossSitePost(event, siteOrigins)) return { kind: 'refused', error: crossSite };
-        return takePost(form, intake, event, { companyName, now: now() });
+        return takePost(form, event, dependencies);
       },
       replyToError: (event, error) => refusedReply(form, event, error, companyName),
     },
@@ -42,26 +39,19 @@ export function createFormHandler(form: Form, dependencies: FormDependencies): A
 }
 
 /** Checks and stores a post. A repeat gets the answer of the first post. */
-async function takePost(
-  form: Form,
-  intake: Intake,
-  event: APIGatewayProxyEventV2,
-  { companyName, now }: { readonly companyName: string; readonly now: Date },
-): Promise<ApiAnswer> {
+async function takePost(form: Form, event: APIGatewayProxyEventV2, dependencies: FormDependencies): Promise<ApiAnswer> {
   const post = readPost(event, maxBodyBytes(form));
   if (!post.ok) return { kind: 'refused', error: post.error };
   const checked = checkFields(form.schema, post.input);
   if (!checked.ok) return { kind: 'refused', error: invalidFields(checked.fields) };
-  const suspicion = findSuspicion(event, post.input);
+  const submission = {
+    fields: checked.value,
+    suspicion: findSuspicion(event, post.input),
+    now: dependencies.now(),
+  };
   try {
-    const taken = await intake.take({ event, fields: checked.value, suspicion, now });
-    if (taken.kind === 'refused') return taken;
-    const { outcome, reason, reference } = taken;
-    const reply =
-      suspicion === 'no-browser'
-        ? pageReply(200, companyName, intake.doubt(reference))
-        : acceptedReply(form, event, reference);
-    return { kind: 'answered', outcome, reason, reply };
+    const { reference, ...stored } = await storeSubmission(form, submission, dependencies);
+    return { kind: 'answered', ...stored, reply: acceptedReply(form, event, reference) };
   } catch (error) {
     return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
   }
@@ -80,9 +70,9 @@ function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | 
   return fillTimeMs >= minFillTimeMs ? undefined : 'fill-time';
 }
 
-function acceptedReply({ path }: Form, event: APIGatewayProxyEventV2, reference?: string): Reply {
+function acceptedReply({ path }: Form, event: APIGatewayProxyEventV2, reference: string): Reply {
   if (!isNativePost(event)) return jsonReply(201, { accepted: true, reference });
-  return redirectTo(reference === undefined ? path : `${path}?${referenceParameter}=${reference}`);
+  return redirectTo(`${path}?${referenceParameter}=${reference}`);
 }
 
 const misspelt: Page = {
@@ -91,13 +81,18 @@ const misspelt: Page = {
 };
 
 function showReceipt(
-  intake: Intake,
+  { receipt }: Form,
   { queryStringParameters }: APIGatewayProxyEventV2,
   companyName: string,
 ): ApiAnswer {
-  const page = intake.receipt(readReference(queryStringParameters?.[referenceParameter] ?? ''));
-  const reply = pageReply(page ? 200 : 400, companyName, page ?? misspelt);
-  return { kind: 'answered', outcome: page ? 'receipt' : 'misspelt', reply };
+  const reference = readReference(queryStringParameters?.[referenceParameter] ?? '');
+  if (reference === undefined) {
+    return { kind: 'answered', outcome: 'misspelt', reply: pageReply(400, companyName, misspelt) };
+  }
+  const { heading, text, isForProject = false } = receipt;
+  const note = 'If you ask about your message, give this reference.';
+  const page: Page = { heading, text, reference, note, ...(isForProject && { nextSteps }) };
+  return { kind: 'answered', outcome: 'receipt', reply: pageReply(200, companyName, page) };
 }
 
 /** A native post gets a page that names each refused field. A GET gets a page. Others get JSON. */
@@ -107,12 +102,11 @@ function refusedReply(form: Form, event: APIGatewayProxyEventV2, error: HttpErro
     return pageReply(status, companyName, { heading: 'This page cannot be shown now', text: message });
   }
   if (!isNativePost(event)) return errorReply(error);
-  const columns: Readonly<Record<string, string>> = form.columns;
   return pageReply(status, companyName, {
     heading: 'Your form was not sent',
     text: `${message} Use the Back button of your browser: the form still has what you typed.`,
     refusedFields: Object.fromEntries(
-      Object.entries(fields).map(([name, sentence]) => [columns[name] ?? name, sentence]),
+      Object.entries(fields).map(([name, sentence]) => [form.fields[name]?.label ?? name, sentence]),
     ),
     links: { 'Open an empty form': form.page, ...homeLink },
   });

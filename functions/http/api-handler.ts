@@ -9,8 +9,7 @@ export type ApiDependencies = {
   readonly originSecrets: readonly string[];
   readonly companyName: string;
   readonly now: () => Date;
-  /** @default no limit: a signed link is answered, however many people share the client IP */
-  readonly limitClientIp?: LimitClientIp;
+  readonly limitClientIp: LimitClientIp;
   readonly log: Log;
 };
 
@@ -65,11 +64,11 @@ async function check(
   { originSecrets, limitClientIp, log }: ApiDependencies,
 ): Promise<ApiAnswer | undefined> {
   if (!hasOriginSecret(event, originSecrets)) return { kind: 'refused', error: forbidden };
-  const limit = await limitClientIp?.(event);
-  if (limit?.kind === 'refused') {
+  const limit = await limitClientIp(event);
+  if (limit.kind === 'refused') {
     return { kind: 'refused', error: tooManyRequests(limit.retryAfterSeconds), isUnlogged: limit.isRepeated };
   }
-  if (limit?.errorName !== undefined) {
+  if (limit.errorName !== undefined) {
     const { requestId } = event.requestContext;
     log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId, errorName: limit.errorName });
   }

@@ -15,8 +15,6 @@ type LimitDecision =
 export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDecision>;
 
 export type ClientIpLimitOptions = {
-  /** Limits with different names count separately. */
-  readonly name: string;
   readonly counter: Pick<Counter, 'take'>;
   readonly quota: Quota;
   /** Without a secret, a reader of the counter table could compute the digests of all IP addresses. */
@@ -27,13 +25,13 @@ export type ClientIpLimitOptions = {
 const maxRemembered = 10_000;
 
 /** Counts the requests of each client IP. Remembers refusals in memory, so that a flood costs few writes. */
-export function createClientIpLimit({ name, counter, quota, secret, now }: ClientIpLimitOptions): LimitClientIp {
+export function createClientIpLimit({ counter, quota, secret, now }: ClientIpLimitOptions): LimitClientIp {
   const refusedUntil = new Map<string, number>();
   return async (event) => {
     const clientIp = clientIpOf(event);
     if (clientIp === undefined) return { kind: 'allowed' };
     const at = now();
-    const key = `${name} ${digest(clientIp, secret, quota, at)}`;
+    const key = `client-ip ${digest(clientIp, secret, quota, at)}`;
     const remainingMs = (refusedUntil.get(key) ?? 0) - at.getTime();
     if (remainingMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(remainingMs / 1000), isRepeated: true };
     try {

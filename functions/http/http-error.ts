@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/field-errors.ts';
-import type { FormErrorCode } from '#contract/form-routes.ts';
+import type { FormErrorCode } from '#contract/form-protocol.ts';
 
 /** Visitors read `message`: it contains no text of an internal error. */
 export type HttpError = {
-  readonly status: 400 | 403 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 403 | 413 | 415 | 429 | 500 | 503;
   readonly code: FormErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
@@ -37,12 +37,6 @@ export const unsupportedMediaType: HttpError = {
   status: 415,
   code: 'unsupported-media-type',
   message: 'The content type is not supported. Send application/json or application/x-www-form-urlencoded, in UTF-8.',
-};
-
-export const idempotencyConflict: HttpError = {
-  status: 409,
-  code: 'idempotency-conflict',
-  message: 'Another submission has this Idempotency-Key. Send different fields with a new key.',
 };
 
 export const unavailable: HttpError = {

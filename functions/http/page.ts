@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { Reply } from './reply.ts';
 
 /** URLs by label. */
-export type PageLinks = Readonly<Record<string, string>>;
+type PageLinks = Readonly<Record<string, string>>;
 
 /** The texts of a page. `pageReply` escapes them. */
 export type Page = {
@@ -14,8 +14,6 @@ export type Page = {
   readonly refusedFields?: Readonly<Record<string, string>>;
   readonly nextSteps?: readonly string[];
   readonly note?: string;
-  /** Posts to the page's own URL. Replaces the links. */
-  readonly button?: string;
   /** @default links to the services and the home page */
   readonly links?: PageLinks;
 };
@@ -49,7 +47,7 @@ export function pageReply(statusCode: number, companyName: string, page: Page): 
 }
 
 function showCard(page: Page): string {
-  const { reference, refusedFields = {}, nextSteps = [], note, button, links = defaultLinks } = page;
+  const { reference, refusedFields = {}, nextSteps = [], note, links = defaultLinks } = page;
   const fields = Object.entries(refusedFields).map(
     ([label, sentence]) => `<li><strong>${escapeHtml(label)}</strong> ${escapeHtml(sentence)}</li>`,
   );
@@ -58,9 +56,8 @@ function showCard(page: Page): string {
     reference && `<p class="muted">Your reference</p><p class="reference">${escapeHtml(reference)}</p>`,
     fields.length > 0 && `<h2>Fields to correct</h2><ul>${fields.join('')}</ul>`,
     steps.length > 0 && `<h2>What happens next</h2><ol>${steps.join('')}</ol>`,
-    button && `<form method="post"><button>${escapeHtml(button)}</button></form>`,
     note && `<p class="muted">${escapeHtml(note)}</p>`,
-    !button && `<p class="links">${showLinks(links, ' class="button"')}</p>`,
+    `<p class="links">${showLinks(links, ' class="button"')}</p>`,
   ]
     .filter(Boolean)
     .join('');

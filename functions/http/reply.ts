@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { FormRefused } from '#contract/form-routes.ts';
+import type { FormRefused } from '#contract/form-protocol.ts';
 import type { HttpError } from './http-error.ts';
 
 export type Reply = APIGatewayProxyStructuredResultV2;

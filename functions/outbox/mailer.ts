@@ -4,20 +4,18 @@ import { recipients, recipientTag } from '#contract/mail-events.ts';
 import { nameOfError } from '#functions/log.ts';
 
 export type Mail = {
-  readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** @default plain text only */
   readonly html?: string;
   readonly replyTo?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** `unavailable`: not sent, try again later. `unknown`: possibly sent. `refused`: every attempt will fail. */
 export type Sent =
   { readonly kind: 'sent' } | { readonly kind: 'unavailable' | 'unknown' | 'refused'; readonly errorName: string };
 
-/** Never rejects. */
+/** Sends an email to the company: the mailer has no other recipient. Never rejects. */
 export type SendMail = (mail: Mail) => Promise<Sent>;
 
 /** The SDK makes one attempt, because a retry could send a second email. */
@@ -30,18 +28,14 @@ export function createSesClient(): SESv2Client {
 
 type MailerEnvironment = Pick<OutboxEnvironment, 'COMPANY_NAME' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_CONFIGURATION_SET'>;
 
-// Absence notes would go to the visitor who is the Reply-To (RFC 3834, section 5.1; MS-OXCMAIL, 2.1.3.2.20, read
-// 2026-11-25).
-const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-
 export function createMailer(client: SESv2Client, environment: MailerEnvironment): SendMail {
-  const { MAIL_TO: company, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
+  const { MAIL_TO: to, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
   const from = `${displayName(environment.COMPANY_NAME)} <${environment.MAIL_FROM}>`;
-  return async ({ to, subject, text, html, replyTo, headers = {} }) => {
+  return async ({ subject, text, html, replyTo }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
       ConfigurationSetName,
-      EmailTags: [{ Name: recipientTag, Value: to === company ? recipients.company : recipients.reader }],
+      EmailTags: [{ Name: recipientTag, Value: recipients.company }],
       Destination: { ToAddresses: [quoteLocalPart(to)] },
       ...(replyTo !== undefined && { ReplyToAddresses: [quoteLocalPart(replyTo)] }),
       Content: {
@@ -51,7 +45,6 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
             Text: { Data: text, Charset: 'UTF-8' },
             ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
           },
-          Headers: Object.entries({ ...fromProgram, ...headers }).map(([Name, Value]) => ({ Name, Value })),
         },
       },
     });

@@ -9,7 +9,7 @@ export async function decidePasswordAccount(
   admit: AdmitNewAccount,
 ): Promise<SignUpDecision> {
   const users = await directory.findByEmail(email);
-  if (users.length === 0) return admit(email, 'password');
+  if (users.length === 0) return admit('password');
   return users.every((user) => user.isExternal) ? refuse('google-account-exists') : allow('password');
 }
 
@@ -40,7 +40,7 @@ export async function decideGoogleAccount(
 
   const users = await directory.findByEmail(email);
   const account = users.find((user) => !user.isExternal);
-  if (!account) return admit(email, 'google');
+  if (!account) return admit('google');
   if (!account.isEmailVerified) await reclaim(account.username, email, directory, createPassword());
   if (!account.googleSubjects.includes(subject)) await directory.linkGoogle(account.username, subject);
   return allow(account.isEmailVerified ? 'linked' : 'reclaimed');

@@ -8,7 +8,6 @@ const refusals = {
   'email-unverified': 'Please verify your email address with Google first.',
   // Another identity provider might not verify email addresses.
   'unknown-provider': 'Please continue with Google or with a password.',
-  'address-reserved': 'An account with this email address is being created. Please try again in a few minutes.',
   'hour-full': 'Too many accounts are being created at the moment. Please try again in an hour.',
   'day-full': 'Too many accounts are being created at the moment. Please try again tomorrow.',
   failed: 'Something went wrong. Please try again.',

@@ -1,10 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { expiryAttribute } from '#contract/delivery.ts';
 import { counterKey } from '#contract/function-environment.ts';
 import type { Quota, Window } from '#contract/limits.ts';
+import { expiryAttribute } from '#contract/submission.ts';
 import { epochSeconds } from './expiry.ts';
-import { update } from './update.ts';
 
 type Taken =
   { readonly kind: 'taken' } | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
@@ -12,8 +11,6 @@ type Taken =
 export type Counter = {
   /** Counts one use in both windows or in neither. Rejects if the database does not answer; the use may be counted. */
   readonly take: (name: string, quota: Quota, now: Date) => Promise<Taken>;
-  /** Reverses a `take`. `takenAt`: the time of that `take`. */
-  readonly giveBack: (name: string, quota: Quota, takenAt: Date) => Promise<void>;
 };
 
 /** One item has the count of a long window and of its short windows, so that one write checks both. */
@@ -49,10 +46,6 @@ export function createCounter(documents: DynamoDBDocumentClient, TableName: stri
         const window = Number(error.Item?.['total']?.N) >= quota.long.limit ? 'long' : 'short';
         return { kind: 'full', window, endsInSeconds: quota[window].seconds - elapsedSeconds(quota[window], now) };
       }
-    },
-    async giveBack(name, quota, takenAt) {
-      const { key, slot } = placeOf(name, quota, takenAt);
-      await update(documents, key, { add: { total: -1, [slot]: -1 }, where: `attribute_exists(${counterKey})` });
     },
   };
 }

@@ -8,8 +8,6 @@ export type ItemKey = { readonly TableName: string; readonly Key: Item };
 
 export type Change = {
   readonly set?: Item;
-  /** Keeps an earlier value. */
-  readonly setOnce?: Item;
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
   /** A condition expression: `{ where: 'delivery = :due', values: { due: 'email' } }`. */
@@ -21,18 +19,15 @@ export type Change = {
 export async function update(
   documents: DynamoDBDocumentClient,
   key: ItemKey,
-  { set = {}, setOnce = {}, add = {}, remove = [], where, values = {} }: Change,
+  { set = {}, add = {}, remove = [], where, values = {} }: Change,
 ): Promise<Item | undefined> {
   const clauses = {
-    SET: [
-      ...Object.keys(set).map((name) => `#${name} = :${name}`),
-      ...Object.keys(setOnce).map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
-    ],
+    SET: Object.keys(set).map((name) => `#${name} = :${name}`),
     ADD: Object.keys(add).map((name) => `#${name} :${name}`),
     REMOVE: remove.map((name) => `#${name}`),
   };
-  const changedNames = [...Object.keys({ ...set, ...setOnce, ...add }), ...remove];
-  const givenValues = Object.entries({ ...set, ...setOnce, ...add, ...values });
+  const changedNames = [...Object.keys({ ...set, ...add }), ...remove];
+  const givenValues = Object.entries({ ...set, ...add, ...values });
   const command = new UpdateCommand({
     ...key,
     UpdateExpression: Object.entries(clauses)

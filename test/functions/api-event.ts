@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { fillTimeHeader, formRoutes, type FormName } from '#contract/form-routes.ts';
+import { fillTimeHeader, type FormName } from '#contract/form-protocol.ts';
+import { formOf } from '#contract/forms.ts';
 import { originSecretHeader } from '#contract/function-environment.ts';
 
 export const originSecret = 'the-secret-of-the-origin-in-tests';
@@ -17,7 +18,7 @@ export function apiEvent(
   form: FormName,
   { body, isBase64Encoded = false, headers = {} }: Sent,
 ): APIGatewayProxyEventV2 {
-  const { path } = formRoutes[form];
+  const { path } = formOf(form);
   const sent = Object.entries({
     'content-type': 'application/json',
     host: 'abcdef1234.execute-api.ap-south-1.amazonaws.com',

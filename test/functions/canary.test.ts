@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { canaryEmail } from '#contract/form-routes.ts';
+import { canaryEmail } from '#contract/form-protocol.ts';
 import { apiEvent } from './api-event.ts';
 import { createdAt, now, openForm, secondsAfter } from './form-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -75,7 +75,7 @@ test('O4, N5 · the canary’s message is accepted without a fill time and expir
       firstName: 'Canary',
       lastName: 'Check',
       email: canaryEmail,
-      message: 'A check of the website.',
+      message: `A check of the website at ${createdAt}.`,
       createdAt,
       expiresAt: secondsAfter(1),
     },

@@ -52,15 +52,3 @@ test('O6, N6 · each counter name has its own quota, and each item of a counter 
   expect(items).toHaveLength(2);
   for (const item of items) expect(item['expiresAt']).toBe(Date.UTC(2026, 10, 22) / 1000);
 });
-
-test('O6 · if one use of a quota is given back, both the hourly and the daily quota allow one more', async () => {
-  const { counter } = await openCounter();
-  await takeMany(counter, 20, noonPlus(0));
-
-  await counter.giveBack('sign-ups', quota, noonPlus(0));
-  await counter.giveBack('other', quota, noonPlus(0));
-
-  expect(await takeMany(counter, 3, noonPlus(1))).toBe(1);
-  expect(await takeMany(counter, 30, noonPlus(60))).toBe(20);
-  expect(await takeMany(counter, 30, noonPlus(120))).toBe(10);
-});

@@ -1,9 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mapForms } from '#contract/form-routes.ts';
-import { forms } from '#contract/forms.ts';
-import { writeEnvironment, type ApiEnvironment } from '#contract/function-environment.ts';
-import { signLink } from '#functions/subscriptions/signed-link.ts';
-import { apiEvent, getEvent, jsonPost, originSecret, siteOrigin } from './api-event.ts';
+import { mapForms } from '#contract/form-protocol.ts';
+import { writeEnvironment } from '#contract/function-environment.ts';
+import { jsonPost, originSecret, siteOrigin } from './api-event.ts';
 import { startCognitoDouble } from './cognito-double.ts';
 import { formSamples } from './form-samples.ts';
 import { outboxValues } from './outbox-environment.ts';
@@ -13,13 +11,10 @@ import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 
-const apiEnvironment: ApiEnvironment = {
+const formEnvironment = {
   TABLE_NAME: 'no-such-table',
   COMPANY_NAME: 'Nilambari Digital',
   ORIGIN_SECRETS: [originSecret],
-};
-const formEnvironment = {
-  ...apiEnvironment,
   COUNTERS_TABLE: 'counters',
   SITE_ORIGINS: [siteOrigin],
   RETENTION_DAYS: 1,
@@ -38,49 +33,21 @@ function catchLog(): () => readonly unknown[] {
   return () => write.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
 }
 
-test('K3, N4 · the Lambda entry files of a form and of the links of a subscription read their environment and answer API events', async () => {
+test('K3 · the Lambda entry file of a form reads its environment and answers API events', async () => {
   const log = catchLog();
   stubEnvironment({ ...formEnvironment, FORM: 'contacts' });
   const contact = await import('#functions/form.ts');
-  stubEnvironment({ FORM: 'newsletters', LINK_SECRET: 'a secret of the stack, forty letters long' });
-  const links = await import('#functions/subscription-links.ts');
 
   const refused = await contact.handler(jsonPost('contacts', {}));
   const failed = await contact.handler(jsonPost('contacts', formSamples.contacts));
-  const link = await links.handler(getEvent('/api/newsletters/confirm'));
 
-  expect([refused.statusCode, failed.statusCode, link.statusCode]).toEqual([400, 503, 400]);
+  expect([refused.statusCode, failed.statusCode]).toEqual([400, 503]);
   expect(log()).toMatchObject([
     { form: 'contacts', outcome: 'uncounted', errorName: 'ResourceNotFoundException' },
     { form: 'contacts', outcome: 'invalid-fields', refusedFields: expect.arrayContaining(['email']) },
     { form: 'contacts', outcome: 'uncounted' },
     { form: 'contacts', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
-    { form: 'newsletters', route: 'links', outcome: 'invalid' },
   ]);
-});
-
-test('N4, N6 · 25 programs of one office that read the link to unsubscribe do not stop the person who presses its button', async () => {
-  const table = await database.createTable('email');
-  const secret = 'a secret of the stack, forty letters long';
-  const email = 'asha@example.com';
-  await table.put({ email, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '2026-11-20T10:00:00.000Z' });
-  catchLog();
-  stubEnvironment({ ...apiEnvironment, TABLE_NAME: table.TableName, FORM: 'newsletters', LINK_SECRET: secret });
-  const { handler } = await import('#functions/subscription-links.ts');
-  const url = new URL(signLink({ siteUrl: siteOrigin, form: forms.newsletters, link: 'unsubscribe', email, secret }));
-  const opened = getEvent(url.pathname, Object.fromEntries(url.searchParams));
-  const pressed = {
-    ...apiEvent('newsletters', {}),
-    rawPath: url.pathname,
-    queryStringParameters: opened.queryStringParameters!,
-  };
-
-  const replies = await Promise.all(Array.from({ length: 25 }, () => handler(opened)));
-  const { statusCode } = await handler(pressed);
-
-  expect(replies.map((reply) => reply.statusCode)).toEqual(Array<number>(25).fill(200));
-  expect(statusCode).toBe(200);
-  expect(await table.get(email)).toBeUndefined();
 });
 
 test('K3 · an entry with an incomplete environment does not load, and names the variable', async () => {
@@ -89,7 +56,7 @@ test('K3 · an entry with an incomplete environment does not load, and names the
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });
 
-test('N1, N5 · the outbox function sends due items, and the daily summary for an event with the task `summary`', async () => {
+test('N1, N5 · the outbox function sends due items, and throws if one is late', async () => {
   const log = catchLog();
   const tables = await database.createFormTables();
   await tables.contacts.put(message({ createdAt: '2020-01-01T00:00:00.000Z' }));
@@ -101,12 +68,10 @@ test('N1, N5 · the outbox function sends due items, and the daily summary for a
   });
   const { handler } = await import('#functions/outbox.ts');
 
-  await handler({ task: 'summary' }, { awsRequestId: 'request-1' });
-  expect(log()).toEqual([]);
-  await expect(handler({}, { awsRequestId: 'request-2' })).rejects.toThrow('waited for more than 15 minutes');
+  await expect(handler({}, { awsRequestId: 'request-2' })).rejects.toThrow('late by more than 15 minutes');
 
   expect(log()).toMatchObject([
-    { level: 'warn', queue: 'messages', outcome: 'unavailable', errorName: 'ECONNREFUSED', reference },
+    { level: 'error', queue: 'email', outcome: 'unavailable', errorName: 'ECONNREFUSED', reference },
   ]);
   expect(await tables.contacts.get(reference)).toMatchObject({ delivery: 'email', attempts: 0 });
 });
@@ -116,7 +81,7 @@ test('M7 · the pre-sign-up function sets a random password when it reclaims an 
   const log = catchLog();
   const Attributes = [{ Name: 'email', Value: 'asha@example.com' }];
   cognito.answer('AdminGetUser', { body: { Username: 'u1', UserStatus: 'CONFIRMED', UserAttributes: Attributes } });
-  stubEnvironment({ COUNTERS_TABLE: 'counters', COUNTER_SECRET: 'a secret of at least 32 characters' });
+  stubEnvironment({ COUNTERS_TABLE: 'counters' });
   const { handler } = await import('#functions/pre-sign-up.ts');
 
   const attributes = { email: 'asha@example.com', email_verified: 'true' };

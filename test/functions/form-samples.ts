@@ -1,5 +1,5 @@
-import { serviceInterests } from '#contract/contact-message.ts';
-import type { FormName } from '#contract/form-routes.ts';
+import { serviceInterests } from '#contract/contact-form.ts';
+import type { FormName } from '#contract/form-protocol.ts';
 import type { FormFields } from '#contract/forms.ts';
 
 type Samples = { readonly [Form in FormName]: Required<FormFields<Form>> };

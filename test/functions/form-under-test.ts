@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { FormName } from '#contract/form-routes.ts';
-import { formOf, tableKeys } from '#contract/forms.ts';
+import type { FormName } from '#contract/form-protocol.ts';
+import { formOf } from '#contract/forms.ts';
+import { tableKey } from '#contract/submission.ts';
 import { createFormHandler, type FormDependencies } from '#functions/forms/form-handler.ts';
 import type { Reply } from '#functions/http/reply.ts';
 import { originSecret, siteOrigin } from './api-event.ts';
@@ -21,7 +22,7 @@ export function secondsAfter(days: number): number {
 
 /** The handler of a form over a fresh table. */
 export async function openForm(database: TestDatabase, form: FormName, changes: Partial<FormDependencies> = {}) {
-  const table = await database.createTable(tableKeys[formOf(form).kind]);
+  const table = await database.createTable(tableKey);
   return { ...formOver(database.documents, table.TableName, form, changes), table };
 }
 
@@ -42,7 +43,6 @@ export function formOver(
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],
     limitClientIp: async () => ({ kind: 'allowed' }),
-    limitSubscriber: async () => ({ kind: 'allowed' }),
     log: writeLog,
     ...changes,
   });

@@ -7,11 +7,11 @@ import { createMailer, type Mail } from '#functions/outbox/mailer.ts';
 import { startServer } from './start-server.ts';
 
 const from = 'website@site.example';
-const mail: Mail = { to: 'hello@site.example', subject: 'Asha', text: 'Hello', replyTo: 'asha@example.com' };
+const mail: Mail = { subject: 'Asha', text: 'Hello', replyTo: 'asha@example.com' };
 const environment = {
   COMPANY_NAME: 'Asha & "Co"',
   MAIL_FROM: from,
-  MAIL_TO: mail.to,
+  MAIL_TO: 'hello@site.example',
   MAIL_CONFIGURATION_SET: 'emails',
 };
 const settings = {
@@ -43,11 +43,8 @@ async function send(
   return { sent, requests };
 }
 
-test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, its own headers and both parts', async () => {
-  const { sent, requests } = await send(
-    { ...mail, html: '<p>Hello</p>', headers: { 'List-Unsubscribe': '<https://site.example>' } },
-    {},
-  );
+test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, both parts, and no header that says that a program sent it', async () => {
+  const { sent, requests } = await send({ ...mail, html: '<p>Hello</p>' }, {});
 
   expect(sent).toEqual({ kind: 'sent' });
   expect(requests).toEqual([
@@ -64,11 +61,6 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
             Text: { Data: 'Hello', Charset: 'UTF-8' },
             Html: { Data: '<p>Hello</p>', Charset: 'UTF-8' },
           },
-          Headers: [
-            { Name: 'Auto-Submitted', Value: 'auto-generated' },
-            { Name: 'X-Auto-Response-Suppress', Value: 'All' },
-            { Name: 'List-Unsubscribe', Value: '<https://site.example>' },
-          ],
         },
       },
     },
@@ -86,16 +78,10 @@ test('N1 · the name of the sender may have any characters, in words as RFC 2047
   expect(decoded.join('')).toBe(COMPANY_NAME);
 });
 
-test('N1, O4 · SES counts bounces of emails to the company apart from those to readers', async () => {
-  const { requests } = await send({ ...mail, to: 'asha@example.com' }, {});
+test('N1 · an address with dots in unusual places is quoted', async () => {
+  const { requests } = await send({ ...mail, replyTo: 'asha..rao.@example.com' }, {});
 
-  expect(requests).toMatchObject([{ EmailTags: [{ Name: 'site-recipient', Value: 'reader' }] }]);
-});
-
-test('N4 · an address with dots in unusual places is quoted', async () => {
-  const { requests } = await send({ ...mail, to: 'asha..rao.@example.com', replyTo: undefined }, {});
-
-  expect(requests).toMatchObject([{ Destination: { ToAddresses: ['"asha..rao."@example.com'] } }]);
+  expect(requests).toMatchObject([{ ReplyToAddresses: ['"asha..rao."@example.com'] }]);
 });
 
 test.each([

@@ -1,18 +1,15 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import type { FormName } from '#contract/form-routes.ts';
+import type { FormName } from '#contract/form-protocol.ts';
 import { jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { formOver } from './form-under-test.ts';
-import { at, message, openOutbox, reader, reference, subscription } from './outbox-under-test.ts';
+import { at, message, openOutbox, reference } from './outbox-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const queues = [
-  ['message', { form: 'contacts', item: message(), Key: { id: reference } }],
-  ['subscription', { form: 'newsletters', item: subscription(), Key: { email: reader } }],
-] as const;
-const postOf = (form: FormName) => jsonPost(form, formSamples[form], { 'idempotency-key': 'the-key-in-the-browser' });
+const queues = [['message', { form: 'contacts', item: message(), Key: { id: reference } }]] as const;
+const postOf = (form: FormName) => jsonPost(form, formSamples[form]);
 
 test.each(queues)(
   'N1, N4 · crash before the put of a %s: the answer is 5xx, and the retry is stored and emailed once',

@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mapForms } from '#contract/form-routes.ts';
+import { mapForms } from '#contract/form-protocol.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
-import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
@@ -12,7 +11,6 @@ import type { TestDatabase } from './test-database.ts';
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const reference = '7K3M-Q2XD-4RTN';
-export const reader = 'asha.rao@example.com';
 
 /** Minutes after the fixed start of a test. */
 export function at(minute: number): Date {
@@ -21,12 +19,13 @@ export function at(minute: number): Date {
 
 export function message(changes: Item = {}): Item {
   const item = { id: reference, ...formSamples.contacts, createdAt: at(0).toISOString(), month: '2026-11' };
-  return { ...item, expiresAt: at(0).getTime() / 1000 + 86_400, delivery: 'email', ...changes };
-}
-
-export function subscription(changes: Item = {}): Item {
-  const expiresAt = at(0).getTime() / 1000 + 30 * 86_400;
-  return { email: reader, createdAt: at(0).toISOString(), expiresAt, delivery: 'email', ...changes };
+  return {
+    ...item,
+    expiresAt: at(0).getTime() / 1000 + 86_400,
+    delivery: 'email',
+    dueAt: at(0).toISOString(),
+    ...changes,
+  };
 }
 
 /**
@@ -36,19 +35,18 @@ export function subscription(changes: Item = {}): Item {
 type Answer = Sent['kind'] | (() => Promise<Sent>);
 
 type Settings = {
-  readonly hasProductionAccess?: boolean;
   readonly hasWebhook?: boolean;
   readonly msPerMail?: number;
+  readonly msPerPost?: (reference: string) => number;
   readonly documents?: DynamoDBDocumentClient;
 };
 
 /** The real queues over fresh tables, with an SES and a webhook that answer as the test says. */
 export async function openOutbox(
   database: TestDatabase,
-  { hasProductionAccess = true, hasWebhook = false, msPerMail = 0, documents = database.documents }: Settings = {},
+  { hasWebhook = false, msPerMail = 0, msPerPost = () => 0, documents = database.documents }: Settings = {},
 ) {
   const tables = await database.createFormTables();
-  const counters = await database.createTable('id');
   /** Each email that SES has taken. */
   const mails: Mail[] = [];
   const posts: { readonly headers: Headers; readonly body: string }[] = [];
@@ -68,15 +66,14 @@ export async function openOutbox(
   const environment = {
     ...outboxValues,
     FORM_TABLES: mapForms((form) => tables[form].TableName),
-    COUNTERS_TABLE: counters.TableName,
-    SES_PRODUCTION_ACCESS: hasProductionAccess,
-    ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
+    ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/submissions', WEBHOOK_SECRET: webhookSecret }),
   };
   const queues = createQueues({
     environment,
     documents,
     sendMail,
     fetch: async (_, init) => {
+      clock = new Date(clock.getTime() + msPerPost(new Headers(init?.headers).get('webhook-id') ?? ''));
       posts.push({ headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : '' });
       const answer = webhookAnswers.shift() ?? 200;
       if (answer instanceof Error) throw answer;
@@ -87,7 +84,6 @@ export async function openOutbox(
   const { writeLog, log } = collectLog(now);
   return {
     ...tables,
-    counters,
     mails,
     posts,
     answers,
@@ -97,8 +93,6 @@ export async function openOutbox(
       clock = at(minute);
       return runOutbox({ queues, now, log: writeLog }, 'request-1');
     },
-    /** Runs the daily task at the start. */
-    sendSummary: () => sendQuarantineSummary(environment, documents, sendMail, at(0)),
     log,
   };
 }

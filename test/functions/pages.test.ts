@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiPageStyle } from '#contract/api-page-style.ts';
 import { modeColors, palette } from '#contract/brand-colors.ts';
-import { referenceParameter } from '#contract/form-routes.ts';
+import { referenceParameter } from '#contract/form-protocol.ts';
 import { contrast } from '#test/support/contrast.ts';
 import { icons } from '#web/build/icons.ts';
 import { mainLinks } from '#web/content/navigation.ts';
@@ -49,11 +49,11 @@ test.each(['', '<script>', `${reference}-CALL-0800`])(
   },
 );
 
-test('N7, N4 · the page after subscribing without JavaScript announces the email', async () => {
-  const { statusCode, body } = await open('newsletters');
+test('N7, N4 · the page after subscribing without JavaScript thanks the subscriber', async () => {
+  const { statusCode, body } = await open('newsletters', { [referenceParameter]: reference });
 
   expect(statusCode).toBe(200);
-  expect(body).toContain('You will get an email with a link.');
+  expect(body).toContain('Thank you for subscribing to our newsletter');
 });
 
 test('N7, F2 · a refused form without JavaScript is answered with each wrong field and a link to the form', async () => {
@@ -66,7 +66,7 @@ test('N7, F2 · a refused form without JavaScript is answered with each wrong fi
   expect(statusCode).toBe(400);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   expect(body).toContain('<li><strong>Last name</strong> Enter your last name.</li>');
-  expect(body).toContain('<li><strong>Email</strong> Enter one email address and nothing else');
+  expect(body).toContain('<li><strong>Email address</strong> Enter one email address and nothing else');
   expect(body).toContain('<li><strong>Message</strong> Write a message.</li>');
   expect(body).not.toContain('First name');
   expect(body).toContain('<a class="button" href="/contact">Open an empty form</a>');

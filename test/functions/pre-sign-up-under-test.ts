@@ -12,7 +12,7 @@ export const madeUpPassword = 'made-up';
 /** The real handler over a user pool with these accounts, and a gate that admits every account unless one is given. */
 export function openPool(
   accounts: readonly NewAccount[] = [],
-  admit: AdmitNewAccount = async (_, kind) => ({ kind: 'allowed', outcome: kind }),
+  admit: AdmitNewAccount = async (kind) => ({ kind: 'allowed', outcome: kind }),
 ) {
   const directory = new MemoryDirectory();
   const usernames = accounts.map((account) => directory.add(account).username);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { fillTimeHeader, honeypotField } from '#contract/form-routes.ts';
+import { fillTimeHeader, honeypotField } from '#contract/form-protocol.ts';
 import { browserPost, jsonPost, siteOrigin } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { openForm } from './form-under-test.ts';
@@ -39,30 +39,35 @@ test.each<[string, string, APIGatewayProxyEventV2]>([
   ['is faster than a person', 'fill-time', scripted('1999')],
   ['sends an empty fill time', 'fill-time', scripted('')],
   ['sends a fill time that is no number', 'fill-time', scripted('soon')],
-])('N5 · a message of a program that %s is quarantined for the reason %s', async (_, reason, event) => {
+])('N5 · a message of a program that %s is stored with the reason %s, and is emailed', async (_, reason, event) => {
   const { reply, item, log } = await send(event);
   const { reply: accepted } = await send(event.isBase64Encoded ? native({ origin: siteOrigin }) : scripted('2000'));
 
-  expect(item).toMatchObject({ delivery: 'quarantined', month: '2026-11', email: sample.email });
+  expect(item).toMatchObject({ delivery: 'email', month: '2026-11', email: sample.email, suspicion: reason });
   expect(item).not.toHaveProperty(honeypotField);
   expect(reply).toEqual(accepted);
-  expect(log).toMatchObject([{ level: 'info', outcome: 'quarantined', reason }]);
+  expect(log).toMatchObject([{ level: 'info', outcome: 'stored', reason }]);
 });
 
-test('N5, N7 · a person whose browser does not name the page reads that a person checks the message first', async () => {
+test('N5, N7 · a person whose browser does not name the page gets the receipt, and the email is marked', async () => {
   const { reply, item, log } = await send(native({}));
 
-  expect(item).toMatchObject({ delivery: 'quarantined', month: '2026-11' });
-  expect(log).toMatchObject([{ level: 'info', outcome: 'quarantined', reason: 'no-browser' }]);
-  expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('A person checks your message first') });
-  expect(reply.body).toContain(String(item?.['id']));
-  expect(reply.body).toContain('href="/contact"');
+  expect(item).toMatchObject({ delivery: 'email', month: '2026-11', suspicion: 'no-browser' });
+  expect(log).toMatchObject([{ level: 'info', outcome: 'stored', reason: 'no-browser' }]);
+  expect(reply).toMatchObject({ statusCode: 303 });
 });
 
-test('N5, N7 · without the name of the page, a subscriber reads that another browser is needed', async () => {
-  const { send: sendTo } = await openForm(database, 'newsletters');
+const post = (fillTime: string) => jsonPost('newsletters', formSamples.newsletters, { [fillTimeHeader]: fillTime });
 
-  const reply = await sendTo(browserPost('newsletters', [['email', sample.email]], { 'sec-fetch-site': undefined }));
+test('N5 · a repeat without a suspicion replaces a suspected submission, and a suspected repeat changes nothing', async () => {
+  const { send: sendTo, table } = await openForm(database, 'newsletters');
+  await sendTo(post('100'));
+  expect(await table.items()).toMatchObject([{ suspicion: 'fill-time' }]);
+  await sendTo(post('3000'), new Date('2026-11-21T10:00:00.000Z'));
+  await sendTo(post('100'), new Date('2026-11-22T10:00:00.000Z'));
+  await sendTo(post('3000'), new Date('2026-11-23T10:00:00.000Z'));
 
-  expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('open this site in another browser') });
+  const items = await table.items();
+  expect(items).toMatchObject([{ createdAt: '2026-11-21T10:00:00.000Z', delivery: 'webhook' }]);
+  expect(items[0]).not.toHaveProperty('suspicion');
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { byDelivery, byMonth } from '#contract/delivery.ts';
-import { mapForms, type FormName } from '#contract/form-routes.ts';
-import { allForms, tableKeys } from '#contract/forms.ts';
+import { mapForms, type FormName } from '#contract/form-protocol.ts';
+import { allForms } from '#contract/forms.ts';
+import { byDelivery, byMonth, tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/store/update.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { stubAws } from './start-server.ts';
@@ -49,9 +49,7 @@ export function useTestDatabase() {
     /** An empty table for each form. */
     createFormTables: async (): Promise<FormTables> => {
       const tables = await Promise.all(
-        allForms.map(
-          async ({ name, kind }) => [name, await createTable(database, documents, tableKeys[kind])] as const,
-        ),
+        allForms.map(async ({ name }) => [name, await createTable(database, documents, tableKey)] as const),
       );
       const byName = new Map(tables);
       return mapForms((form) => byName.get(form)!);

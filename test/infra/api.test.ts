@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { allForms, subscriptionForms } from '#contract/forms.ts';
-import {
-  formEnvironment,
-  linkEnvironment,
-  originSecretHeader,
-  preSignUpEnvironment,
-} from '#contract/function-environment.ts';
-import { linkPath, subscriptionLinks } from '#contract/subscription-links.ts';
+import { offeredForms } from '#contract/forms.ts';
+import { formEnvironment, originSecretHeader, preSignUpEnvironment } from '#contract/function-environment.ts';
+import { formConstructId } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
 import { propertiesOf, resourcesOf, type Template } from './template.ts';
@@ -18,13 +13,12 @@ function environmentOf(template: Template, idStart: string): Readonly<Record<str
   return Object(propertiesOf(template, 'AWS::Lambda::Function', idStart)['Environment']).Variables;
 }
 
-test('K3 · each form and each link has GET, HEAD and POST', () => {
+test('K3 · each form has GET, HEAD and POST', () => {
   const routes = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
     String(Properties['RouteKey']),
   );
 
-  const links = subscriptionForms.flatMap((form) => subscriptionLinks.map((link) => linkPath(form, link)));
-  const paths = [...allForms.map(({ path }) => path), ...links];
+  const paths = offeredForms.map(({ path }) => path);
   expect(routes.toSorted()).toEqual(
     ['GET', 'HEAD', 'POST'].flatMap((method) => paths.map((path) => `${method} ${path}`)).toSorted(),
   );
@@ -51,8 +45,7 @@ test('P2 · the access log has no address, no browser and no path of a visitor',
 
 test('K3 · each function has the environment that its code reads', () => {
   for (const [name, { entries }] of [
-    ['FormsContacts', formEnvironment],
-    ['FormsNewslettersLinks', linkEnvironment],
+    ...offeredForms.map((form) => [`Forms${formConstructId(form.name)}`, formEnvironment] as const),
     ['SignInPreSignUp', preSignUpEnvironment],
   ] as const) {
     expect(Object.keys(environmentOf(site, name)).toSorted()).toEqual(Object.keys(entries).toSorted());
@@ -68,7 +61,7 @@ test('K3 · each function has the environment that its code reads', () => {
 test('K3 · a function is updated after the distribution, so that a new origin secret is sent before it is required', () => {
   const found = resourcesOf(site, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Forms'));
 
-  expect(found).toHaveLength(allForms.length + subscriptionForms.length);
+  expect(found).toHaveLength(offeredForms.length);
   for (const [, { DependsOn: needs = [] }] of found) {
     expect(needs).toContainEqual(expect.stringMatching(/^WebsiteDistribution/));
   }

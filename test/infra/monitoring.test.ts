@@ -29,16 +29,6 @@ test.each([
     },
   ],
   [
-    'so many emails bounce that SES may soon review the account',
-    'BounceRateHigh',
-    { MetricName: 'Reputation.BounceRate', Statistic: 'Average', Threshold: 0.03, TreatMissingData: 'ignore' },
-  ],
-  [
-    'so many readers complain that SES may soon review the account',
-    'ComplaintRateHigh',
-    { MetricName: 'Reputation.ComplaintRate', Statistic: 'Average', Threshold: 0.0008, TreatMissingData: 'ignore' },
-  ],
-  [
     'the API answers 5xx',
     'FormsFail',
     {
@@ -50,6 +40,41 @@ test.each([
   ],
 ])('N1, N4, O4 · an alarm is on when %s', (_, id, expected) => {
   expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', `Monitoring${id}`)).toMatchObject(expected);
+});
+
+test.each([
+  [
+    'so many emails bounce that SES may soon review the account',
+    'BounceRateHigh',
+    { MetricName: 'Reputation.BounceRate', Statistic: 'Average', Threshold: 0.03, TreatMissingData: 'ignore' },
+  ],
+  [
+    'so many recipients complain that SES may soon review the account',
+    'ComplaintRateHigh',
+    { MetricName: 'Reputation.ComplaintRate', Statistic: 'Average', Threshold: 0.0008, TreatMissingData: 'ignore' },
+  ],
+])('E4, O4 · if SES sends the codes of accounts, an alarm is on when %s', (_, id, expected) => {
+  const { site: template } = synthesise({ signIn: siteConfig.signIn && { ...siteConfig.signIn, codesBySes: true } });
+
+  expect(propertiesOf(template, 'AWS::CloudWatch::Alarm', `Monitoring${id}`)).toMatchObject(expected);
+  expect(
+    resourcesOf(site, 'AWS::CloudWatch::Alarm')
+      .map(([name]) => name)
+      .join(),
+  ).not.toContain(id);
+});
+
+test('N1, O4 · with a webhook, an alarm of its own counts the errors that the outbox logs about it', () => {
+  const { site: template } = synthesise({ webhook: { url: 'https://crm.asha.in/hooks', secretName: 'asha/webhook' } });
+
+  expect(propertiesOf(template, 'AWS::Logs::MetricFilter', 'MonitoringWebhookErrors')).toMatchObject({
+    FilterPattern: '{ $.queue = "webhook" && $.level = "error" }',
+  });
+  expect(propertiesOf(template, 'AWS::CloudWatch::Alarm', 'MonitoringWebhookFails')).toMatchObject({
+    MetricName: 'WebhookErrors',
+    Statistic: 'Sum',
+    Threshold: 1,
+  });
 });
 
 test.each([

@@ -18,7 +18,7 @@ test('N1 · the outbox has the environment that its code reads, without a webhoo
   expect([...Object.keys(outboxOf(site)), ...optional].toSorted()).toEqual(
     Object.keys(outboxEnvironment.entries).toSorted(),
   );
-  expect(outboxOf(site)).toMatchObject({ SES_PRODUCTION_ACCESS: 'false', MAIL_TO: siteConfig.contact.email });
+  expect(outboxOf(site)).toMatchObject({ MAIL_TO: siteConfig.contact.email });
 });
 
 test('N3 · the outbox gets the webhook’s URL, and the webhook’s secret from Secrets Manager', () => {

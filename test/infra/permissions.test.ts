@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { formNames, namesOf, type FormName } from '#contract/form-routes.ts';
+import { formNames, type FormName } from '#contract/form-protocol.ts';
+import { offeredForms } from '#contract/forms.ts';
+import { mailAddresses } from '#contract/mail-addresses.ts';
+import { siteConfig } from '#site-config';
 import { siteOf } from './configurations.ts';
 import { deployed, resourcesOf } from './template.ts';
 
@@ -32,10 +35,9 @@ const writeTo = (id: string, ...actions: string[]) =>
   actions.map((action) => `dynamodb:${action} on <Tables${id}.Arn>`);
 
 test.each([
-  ...formNames.map(idOf).map((id) => ({ name: `Forms${id}`, rights: [...writeTo(id, 'PutItem'), count] })),
-  ...namesOf('subscription')
-    .map(idOf)
-    .map((id) => ({ name: `Forms${id}Links`, rights: writeTo(id, 'DeleteItem', 'PutItem', 'UpdateItem') })),
+  ...offeredForms
+    .map(({ name }) => idOf(name))
+    .map((id) => ({ name: `Forms${id}`, rights: [...writeTo(id, 'PutItem'), count] })),
   { name: 'MonitoringCanary', rights: [] },
 ])(
   'K3 · the function of $name may only write its log, do what it needs in its own table, and count',
@@ -44,12 +46,11 @@ test.each([
   },
 );
 
-test('N1, N4 · the outbox may find and change items in the tables of forms, count, and send emails, and nothing else', () => {
+test('N1, N4 · the outbox may find and change items in the tables of forms and send emails, and nothing else', () => {
   const rights = rightsOf('OutboxLambdaRole');
 
   expect(rights.filter((right) => !right.startsWith('ses:'))).toEqual(
     [
-      count,
       ...formNames
         .map(idOf)
         .flatMap((id) => [`dynamodb:Query on <Tables${id}.Arn>/index/byDelivery`, ...writeTo(id, 'UpdateItem')]),
@@ -82,12 +83,30 @@ test('O4 · a schedule may invoke its own function only', () => {
   expect(rightsOf('MonitoringCanarySchedule')).toEqual(['lambda:InvokeFunction on <MonitoringCanaryFunction.Arn>']);
 });
 
-test('N1 · emails leave from the site’s address only', () => {
-  const policies = resourcesOf(siteOf('Route 53 in ap-south-1'), 'AWS::IAM::Policy');
-  const statements = policies.flatMap(([, { Properties }]) => Object(Properties['PolicyDocument']).Statement);
-  const sending: readonly Statement[] = statements.filter(({ Action }: Statement) => Action === 'ses:SendEmail');
+test('N1, N4 · only the outbox may send emails, from the site’s address to the company’s; other emails are alarms and codes of accounts', () => {
+  const site = siteOf('Route 53 in ap-south-1');
+  const sending = resourcesOf(site, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
+    const { Statement: statements }: { readonly Statement: readonly Statement[] } = Object(
+      Properties['PolicyDocument'],
+    );
+    const own = statements.filter(({ Action }) =>
+      [Action].flat().some((action) => /^(ses|sns|mobiletargeting|\*)/.test(action)),
+    );
+    return own.map(({ Action, Condition }) => ({ id, Action, Condition }));
+  });
+  const subscribers = resourcesOf(site, 'AWS::SNS::Subscription').map(([, { Properties }]) =>
+    String(Properties['Endpoint']),
+  );
 
-  expect(sending.map(({ Condition }) => Condition)).toEqual([
-    { StringEquals: { 'ses:FromAddress': 'website@asha.in' } },
+  expect(sending).toEqual([
+    {
+      id: expect.stringMatching(/^OutboxLambdaRole/),
+      Action: 'ses:SendEmail',
+      Condition: {
+        StringEquals: { 'ses:FromAddress': 'website@asha.in' },
+        'ForAllValues:StringEquals': { 'ses:Recipients': [mailAddresses(siteConfig).to] },
+      },
+    },
   ]);
+  expect(subscribers.toSorted()).toEqual([...siteConfig.aws.alarms.emails].toSorted());
 });

@@ -36,7 +36,7 @@ test('K3, O5 · only CDK’s roles for previews deploy a preview, and a permissi
   const roles = resourcesOf(preview, 'AWS::IAM::Role');
   const template = JSON.stringify(preview);
 
-  expect(roles.length).toBeGreaterThan(5);
+  expect(roles.length).toBeGreaterThan(4);
   for (const [id, { Properties }] of roles) {
     expect([id, JSON.stringify(deployed(Properties['PermissionsBoundary']))]).toEqual([
       id,

@@ -1,4 +1,4 @@
-import { quotas } from '#contract/limits.ts';
+import { quotas, storedPerSecond } from '#contract/limits.ts';
 import type { Properties, Template } from './template.ts';
 
 /**
@@ -29,8 +29,8 @@ const ceilings: Readonly<Record<string, HasCeiling>> = {
   // The function before sign-up counts against this quota.
   'AWS::Cognito::UserPool': (properties) =>
     has(properties, 'LambdaConfig', 'PreSignUp') && quotas.signUps.long.limit > 0,
-  // The outbox counts confirmations against this quota; a message to the company is stored first.
-  'AWS::SES::EmailIdentity': () => quotas.confirmations.long.limit > 0,
+  // All emails go to the company, and each submission is stored first, below the ceiling of its table.
+  'AWS::SES::EmailIdentity': () => storedPerSecond > 0,
 };
 
 /** One sentence for each resource that has no ceiling, or whose type no one has looked at (O6). */

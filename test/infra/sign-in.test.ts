@@ -35,7 +35,7 @@ test('E4, N7 · the email with a code looks like the site, and Cognito accepts i
 });
 
 test('K2 · without Google there is no provider, and without accounts no pool', () => {
-  const { site: template } = synthesise({ signIn: { ownDomain: false } });
+  const { site: template } = synthesise({ signIn: { ownDomain: false, codesBySes: false } });
 
   expect(resourcesOf(template, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
   expect(propertiesOf(template, 'AWS::Cognito::UserPoolClient')['SupportedIdentityProviders']).toEqual(['COGNITO']);
@@ -51,7 +51,7 @@ function runtimeConfigOf(template: Template): string {
 test('E4 · codes come from Cognito, and with SES production access from the site’s address', () => {
   const { site: template } = synthesise({
     ...configurations['Route 53 in ap-south-1'],
-    mail: { sesProductionAccess: true },
+    signIn: siteConfig.signIn && { ...siteConfig.signIn, codesBySes: true },
   });
 
   expect(pool['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'COGNITO_DEFAULT' });

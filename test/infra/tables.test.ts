@@ -34,10 +34,10 @@ test('O6 · the write limit of a table allows a fixed number of largest items pe
   });
 });
 
-test('O6 · the table of counters has capacity for each request of the API and two counts of each sign-up', () => {
+test('O6 · the table of counters has capacity for each request of the API and one count of each sign-up', () => {
   expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesCounters')).toMatchObject({
     KeySchema: [{ AttributeName: 'id' }],
-    OnDemandThroughput: { MaxWriteRequestUnits: siteConfig.aws.requestsPerSecond + 100, MaxReadRequestUnits: 1 },
+    OnDemandThroughput: { MaxWriteRequestUnits: siteConfig.aws.requestsPerSecond + 50, MaxReadRequestUnits: 1 },
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
   });
 });

@@ -93,7 +93,7 @@ const zone = {
 };
 const run = (answers: AwsAnswers, caa: readonly { readonly issue?: string }[] = []) =>
   runDoctor('--before', {
-    config: { ...settings, signIn: { ownDomain: true } },
+    config: { ...settings, signIn: { ownDomain: true, codesBySes: false } },
     planned,
     answers: {
       GetHostedZone: () => zone,

@@ -9,7 +9,7 @@ import { findAccessibilityViolations } from '#test/support/find-accessibility-vi
 import { needs } from '#test/support/needs.ts';
 import { openSite, type VisitOptions } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { contactForm as contactWords } from '#web/content/contact.ts';
+import { contactWords } from '#web/content/contact.ts';
 import { firstScope, priceOf, priceOfLine, scopeLabels, scopeMessage, type Scope } from '#web/content/scope.ts';
 
 const site = await openSite();

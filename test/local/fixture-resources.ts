@@ -134,7 +134,6 @@ export const fixtureResources: Resources = {
   Echo: lambda('echo', 3),
   Fail: lambda('fail', 3),
   Slow: lambda('slow', 1),
-  DailySchedule: schedule('cron(30 9 * * ? *)', 'summary'),
   MinuteSchedule: schedule('rate(1 minute)', 'minute'),
   HourSchedule: schedule('rate(1 hour)', 'hour'),
   Api: resource('ApiGatewayV2::Api'),

@@ -6,19 +6,16 @@ import { startFixture } from './start-fixture.ts';
 const runsIn = (lines: readonly string[]) =>
   lines.filter((line) => line.includes(' ran ')).map((line) => line.split(' ').at(-1));
 
-test('O7 · tests can run the one-minute or the daily schedules once, and the start summary lists all schedules', async () => {
+test('O7 · tests can run the one-minute schedules once, and the start summary lists all schedules', async () => {
   const cloud = await startFixture();
 
   await cloud.runMinutelySchedules();
   await expect.poll(() => runsIn(cloud.logLines())).toEqual(['minute']);
-  await cloud.runDailySchedules();
-
-  await expect.poll(() => runsIn(cloud.logLines())).toEqual(['minute', 'summary']);
-  expect(cloud.schedules).toEqual(['cron(30 9 * * ? *)', 'rate(1 minute) runs every 5 seconds here', 'rate(1 hour)']);
+  expect(cloud.schedules).toEqual(['rate(1 minute) runs every 5 seconds here', 'rate(1 hour)']);
 });
 
 test('O7 · schedules run at their times, except that the local cloud runs a one-minute schedule every five seconds', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-24T09:29:52+05:30') });
+  vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const tasks: string[] = [];
   const invoke = async (event: unknown) => {
@@ -31,14 +28,13 @@ test('O7 · schedules run at their times, except that the local cloud runs a one
   await vi.advanceTimersByTimeAsync(4_999);
   expect(tasks).toEqual([]);
   await vi.advanceTimersByTimeAsync(5_001);
-  expect(tasks).toEqual(['minute', 'summary', 'minute']);
+  expect(tasks).toEqual(['minute', 'minute']);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await schedules.stop();
 
   const runs = Map.groupBy(tasks, (task) => task);
   expect([...runs].map(([task, all]) => [task, all.length])).toEqual([
     ['minute', 722],
-    ['summary', 1],
     ['hour', 1],
   ]);
 });

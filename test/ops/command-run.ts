@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
-import { monthOf } from '#contract/delivery.ts';
-import { formNames, type FormName } from '#contract/form-routes.ts';
-import { formOf, tableKeys } from '#contract/forms.ts';
+import { formNames, type FormName } from '#contract/form-protocol.ts';
+import { formOf } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
+import { monthOf, tableKey } from '#contract/submission.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { runProgram, type ProgramContext } from '#ops/program.ts';
 import type { Terminal } from '#ops/terminal.ts';
@@ -15,17 +15,16 @@ type Item = Readonly<Record<string, string | number | undefined>>;
 
 /** 15:30 in India. */
 export const now = new Date('2026-11-22T10:00:00.000Z');
-export const linkSecret = 'a secret for links of at least 32 letters';
 
 /** Sites with empty tables and no accounts, over one database for a test file. */
 export function useTestClouds() {
   const database = useTestDatabase();
-  const createTable = async (form: FormName) => (await database.createTable(tableKeys[formOf(form).kind])).TableName;
+  const createTable = async () => (await database.createTable(tableKey)).TableName;
   return {
     createTable,
     openTestCloud: async (): Promise<Cloud> => {
       const names = new Map<FormName, string>();
-      for (const name of formNames) names.set(name, await createTable(name));
+      for (const name of formNames) names.set(name, await createTable());
       return {
         name: 'the test cloud',
         siteUrl: 'https://www.company.in',
@@ -33,7 +32,6 @@ export function useTestClouds() {
         table: ({ name }) => names.get(name) ?? '',
         users: new CognitoIdentityProviderClient({ region: 'ap-south-1' }),
         userPoolId: undefined,
-        readLinkSecret: () => Promise.resolve(linkSecret),
       };
     },
   };
@@ -63,12 +61,12 @@ export async function store(cloud: Cloud, form: FormName, item: Item): Promise<v
 }
 
 export async function storedItem(cloud: Cloud, form: FormName, key: string) {
-  const Key = { [tableKeys[formOf(form).kind]]: key };
+  const Key = { [tableKey]: key };
   return (await cloud.documents.send(new GetCommand({ TableName: cloud.table(formOf(form)), Key }))).Item;
 }
 
 /** Stores a message as the form's function does, received before `now` and emailed to the company. */
-export async function storeLead(cloud: Cloud, change: Readonly<Record<string, string | undefined>> = {}) {
+export async function storeMessage(cloud: Cloud, change: Readonly<Record<string, string | undefined>> = {}) {
   const createdAt = change['createdAt'] ?? '2026-11-22T08:00:00.000Z';
   const id = formatReference(createHash('sha256').update(JSON.stringify(change)).digest());
   await store(cloud, 'contacts', {
@@ -80,7 +78,7 @@ export async function storeLead(cloud: Cloud, change: Readonly<Record<string, st
     message: 'We need a site.\nSoon.',
     createdAt,
     month: monthOf(createdAt),
-    notifiedAt: '2026-11-22T08:00:30.000Z',
+    emailedAt: '2026-11-22T08:00:30.000Z',
     expiresAt: 2_000_000_000,
     ...change,
   });

@@ -9,8 +9,12 @@ const { stackName } = plain.aws;
 const certificate = certificateFor('company.in', 'www.company.in', 'auth.www.company.in');
 const everyOption: Partial<SiteConfig> = {
   domain: external,
-  mail: { sesProductionAccess: true },
-  signIn: { google: { clientId: '1.apps.googleusercontent.com', secretName: 'company/google' }, ownDomain: true },
+
+  signIn: {
+    google: { clientId: '1.apps.googleusercontent.com', secretName: 'company/google' },
+    ownDomain: true,
+    codesBySes: true,
+  },
   webhook: { url: 'https://crm.company.in', secretName: 'hook' },
 };
 
@@ -66,7 +70,7 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
     `Region: The stack ${stackName} is in eu-west-1, and aws.region is ap-south-1: a deployment would make a second site with empty tables. Set aws.region to eu-west-1, or set another aws.stackName for a second site.`,
     'Google secret: Secrets Manager has no secret company/google in ap-south-1. Create it: aws secretsmanager create-secret --region ap-south-1 --name company/google --secret-string "$SECRET"',
     'Webhook secret: The secret hook is being deleted. Keep it: aws secretsmanager restore-secret --region ap-south-1 --secret-id hook',
-    'SES production access: SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. Until then remove mail.sesProductionAccess.',
+    'SES production access: SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. Until then remove signIn.codesBySes.',
     'Sign-in domain: www.company.in has no A record, so Cognito refuses auth.www.company.in. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set signIn.ownDomain.',
   ]);
   expect({ code, said }).toEqual({ code: 1, said: '5 of 7 checks failed. The doctor changed nothing.' });
@@ -74,13 +78,10 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
 
 test.each([
   ['AWS has stopped all email of this account.', { EnforcementStatus: 'SHUTDOWN' }],
-  [
-    'SES has not verified hello@company.in. Remove mail.sesProductionAccess and deploy',
-    { ProductionAccessEnabled: true },
-  ],
-])('N4, O3 · sesProductionAccess fails: %s', async (sentence, account) => {
+  ['SES has not verified hello@company.in. Remove signIn.codesBySes and deploy', { ProductionAccessEnabled: true }],
+])('N4, O3 · codesBySes fails: %s', async (sentence, account) => {
   const { failed } = await runDoctor('--before', {
-    config: { mail: { sesProductionAccess: true } },
+    config: { signIn: { ownDomain: false, codesBySes: true } },
     answers: { ...healthySite, GetAccount: () => account, GetEmailIdentity: () => ({}) },
   });
 
@@ -89,7 +90,7 @@ test.each([
 
 test('O2, O3 · a sign-in domain fails if the user pool has another one', async () => {
   const { failed } = await runDoctor('--before', {
-    config: { domain: external, signIn: { ownDomain: true } },
+    config: { domain: external, signIn: { ownDomain: true, codesBySes: true } },
     answers: { ...healthySite, DescribeUserPool: () => ({ UserPool: { CustomDomain: 'login.old.in' } }) },
   });
 

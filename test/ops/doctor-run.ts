@@ -17,7 +17,7 @@ export const plain: SiteConfig = {
   contact: { ...siteConfig.contact, email: 'hello@company.in' },
   url: 'https://www.company.in',
   domain: undefined,
-  mail: { sesProductionAccess: false },
+  mail: {},
   signIn: false,
   aws: { ...siteConfig.aws, alarms: { ...siteConfig.aws.alarms, emails: ['alarms@company.in'] } },
 };

@@ -1,31 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { formNames } from '#contract/form-routes.ts';
+import { formNames } from '#contract/form-protocol.ts';
 import { outputs, tableOutput } from '#contract/stack-names.ts';
-import { leadProgram } from '#ops/leads.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import type { ProgramContext } from '#ops/program.ts';
 import { restoreProgram } from '#ops/restore.ts';
-import { subscriberProgram } from '#ops/subscribers.ts';
+import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 import { documentedPrograms } from '#test/support/write-docs.ts';
-import { runOn, store, storeLead, useTestClouds } from './command-run.ts';
+import { runOn, store, storeMessage, useTestClouds } from './command-run.ts';
 import { blocks, guide, lines, project, read } from './guide.ts';
 
 const { createTable, openTestCloud } = useTestClouds();
 const programs: Readonly<Record<string, (context: ProgramContext) => Command>> = {
-  leads: leadProgram,
-  subscribers: subscriberProgram,
+  submissions: submissionProgram,
   privacy: privacyProgram,
   restore: restoreProgram,
 };
 
 /** `npm run <script> -- <arguments>`, in the order of the guide. */
 const calls = lines.flatMap((line) => {
-  const [, script, rest = ''] = /npm run (?:-s )?([\w:-]+)(?: -- ([^>]*))?/.exec(line) ?? [];
+  const [, script, rest = ''] = /npm run (?:-s )?([\w:-]+)(?: -- ([^>|]*))?/.exec(line) ?? [];
   return script === undefined ? [] : [{ script, args: rest.split(' ').filter((each) => each !== '') }];
 });
 
@@ -36,31 +34,36 @@ test('O9 · every block of shell commands in README and docs has valid syntax', 
   expect(stderr).toBe('');
 });
 
-test('O9 · the guide’s commands for messages, subscribers, people and restores do their work', async () => {
+test('O9 · the guide’s commands for submissions, people and restores do their work', async () => {
   const cloud = await openTestCloud();
-  const restored = await createTable('contacts');
+  const restored = await createTable();
   const folder = createTemporaryFolder();
-  writeFileSync(join(folder, 'elsewhere.csv'), 'asha@example.com\n');
   const item = { id: 'AAAA-BBBB-CCCC', createdAt: '2026-11-20T08:00:00.000Z', email: 'ravi@example.com' };
   await store({ ...cloud, table: () => restored }, 'contacts', item);
   const dataCalls = calls.filter(({ script }) => programs[script]);
   const problems: string[] = [];
 
   for (const { script, args } of dataCalls) {
-    // Each command finds a quarantined message: `done` and `spam` end the delivery.
-    await storeLead(cloud, { delivery: 'quarantined', id: '7K3M-Q2XD-4RTN' });
-    const given = args.map((each) => (/\.(csv|xlsx)$/.test(each) ? join(folder, each) : each));
+    await storeMessage(cloud, { id: '7K3M-Q2XD-4RTN' });
+    const given = args.map((each) => (/\.(json|xlsx)$/.test(each) ? join(folder, each) : each));
     const named = given.map((each) => (each === 'restored-contacts' ? restored : each));
-    const { code, said } = await runOn(cloud, programs[script] ?? leadProgram, ...named);
+    const { code, said } = await runOn(cloud, programs[script] ?? submissionProgram, ...named);
     if (code !== 0) problems.push([script, ...args, said.split('. ').at(-1)].join(' '));
   }
 
   expect(new Set(dataCalls.map(({ script }) => script))).toEqual(new Set(Object.keys(programs)));
   expect(problems).toEqual([
-    'subscribers import elsewhere.csv To add the addresses, use --yes.',
     'privacy erase asha@example.com The command deleted nothing: add --yes to delete this data.',
     'restore contacts restored-contacts Then add --yes.',
   ]);
+});
+
+test('O9, P1 · git ignores each file that a documented command writes into the project, because it can have personal data', () => {
+  const written = lines.flatMap((line) => /(?:--out|>) ([\w.-]+)/.exec(line)?.[1] ?? []);
+  const ignored = spawnSync('git', ['check-ignore', '--no-index', ...written], { cwd: project, encoding: 'utf8' });
+
+  expect(written).toContain('asha.json');
+  expect(ignored.stdout.trim().split('\n')).toEqual(written);
 });
 
 test('O9 · the doctor has every option that the guide gives it', () => {
@@ -79,7 +82,7 @@ test('O9 · each npm script that docs or the sources of ops mention exists, and 
   const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.(?:ts|cjs)\b/g) ?? []);
 
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
-  expect(files).toContain('ops/leads.ts');
+  expect(files).toContain('ops/submissions.ts');
   expect(files.filter((file) => !existsSync(join(project, file)))).toEqual([]);
 });
 

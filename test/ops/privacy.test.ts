@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import { normalizeEmail } from '#ops/address.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { privacyProgram } from '#ops/privacy.ts';
+import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 import { answerFor } from './aws-stand-in.ts';
-import { linkSecret, runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
+import { runOn, store, storedItem, storeMessage, useTestClouds } from './command-run.ts';
 
 const { openTestCloud } = useTestClouds();
 
@@ -45,15 +47,19 @@ test('N3 · privacy export finds messages, subscription and accounts of a person
     { Username: 'native', email: 'Asha@xn--mnchen-3ya.de' },
     { Username: 'other', email: 'other@example.com' },
   ]);
-  const first = await storeLead(cloud, { email: 'Asha@München.de' });
-  const second = await storeLead(cloud, { email: 'asha@xn--mnchen-3ya.de' });
-  await storeLead(cloud, { email: 'other@example.com' });
-  await store(cloud, 'newsletters', { email: 'asha@xn--mnchen-3ya.de', createdAt: '2026-11-20T08:00:00.000Z' });
+  const first = await storeMessage(cloud, { email: 'Asha@München.de' });
+  const second = await storeMessage(cloud, { email: 'asha@xn--mnchen-3ya.de' });
+  await storeMessage(cloud, { email: 'other@example.com' });
+  await store(cloud, 'newsletters', {
+    id: 'S1',
+    email: 'asha@xn--mnchen-3ya.de',
+    createdAt: '2026-11-20T08:00:00.000Z',
+  });
 
   const { code, out, said } = await runOn(cloud, privacyProgram, 'export', 'ASHA@münchen.de');
 
   const exported = JSON.parse(out);
-  expect({ code, said }).toEqual({ code: 0, said: '2 messages, 1 subscription and 2 accounts in the test cloud.' });
+  expect({ code, said }).toEqual({ code: 0, said: '3 submissions and 2 accounts in the test cloud.' });
   expect(exported.contacts.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, second].toSorted());
   expect(exported.contacts[0]).toMatchObject({ message: 'We need a site.\nSoon.' });
   expect(exported.accounts.map(({ username }: { username: string }) => username)).toEqual(['google_1', 'native']);
@@ -61,14 +67,14 @@ test('N3 · privacy export finds messages, subscription and accounts of a person
 
 test('N3 · privacy erase deletes the person’s data with --yes only, signs them out and prints a receipt', async () => {
   const { cloud, changes } = await openCloudWithAccounts([{ Username: 'native', email: 'asha@example.com' }]);
-  const mine = await storeLead(cloud);
-  const other = await storeLead(cloud, { email: 'other@example.com' });
-  await store(cloud, 'newsletters', { email: 'asha@example.com', createdAt: '2026-11-20T08:00:00.000Z' });
+  const mine = await storeMessage(cloud);
+  const other = await storeMessage(cloud, { email: 'other@example.com' });
+  await store(cloud, 'newsletters', { id: 'S1', email: 'asha@example.com', createdAt: '2026-11-20T08:00:00.000Z' });
 
   const counted = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com');
   expect(counted).toMatchObject({
     code: 1,
-    said: '1 message, 1 subscription and 1 account in the test cloud. The command deleted nothing: add --yes to delete this data.',
+    said: '2 submissions and 1 account in the test cloud. The command deleted nothing: add --yes to delete this data.',
   });
   expect(await storedItem(cloud, 'contacts', mine)).toBeDefined();
   expect(changes).toEqual([]);
@@ -79,11 +85,10 @@ test('N3 · privacy erase deletes the person’s data with --yes only, signs the
     erased: 'asha@example.com',
     source: 'the test cloud',
     erasedAt: '2026-11-22T10:00:00.000Z',
-    messages: [mine],
-    subscriptions: 1,
+    submissions: [mine, 'S1'],
     accounts: 1,
     left: 0,
-    unsubscribed: {},
+    mentionedIn: [],
     notReached: expect.arrayContaining([
       'emails in the mailbox of mail.to',
       'exports, and the list of the newsletter program',
@@ -92,27 +97,27 @@ test('N3 · privacy erase deletes the person’s data with --yes only, signs the
   });
   expect(await storedItem(cloud, 'contacts', mine)).toBeUndefined();
   expect(await storedItem(cloud, 'contacts', other)).toBeDefined();
-  expect(await storedItem(cloud, 'newsletters', 'asha@example.com')).toBeUndefined();
+  expect(await storedItem(cloud, 'newsletters', 'S1')).toBeUndefined();
   expect(changes).toEqual(['sign out native', 'delete native']);
 });
 
-test('N3, N4 · privacy shows when a person unsubscribed; erase keeps the code and says so in the receipt', async () => {
+test('N3 · with --out, privacy writes a new file in UTF-8 and prints no data', async () => {
   const cloud = await openTestCloud();
-  const code = unsubscribedKey('asha@example.com', linkSecret);
-  await store(cloud, 'newsletters', { email: code, createdAt: '2026-11-20T08:00:00.000Z' });
+  await storeMessage(cloud, { firstName: 'आशा' });
+  const file = join(createTemporaryFolder(), 'asha.json');
+  const privacy = (...args: readonly string[]) => runOn(cloud, privacyProgram, ...args, '--out', file);
 
-  const exported = await runOn(cloud, privacyProgram, 'export', 'asha@example.com');
-  const erased = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
+  expect((await privacy('export', 'asha@example.com')).out).toBe('');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ contacts: [{ firstName: 'आशा' }] });
+  const refused = await privacy('erase', 'asha@example.com', '--yes');
 
-  const unsubscribed = { newsletters: '2026-11-20T08:00:00.000Z' };
-  expect(JSON.parse(exported.out)).toMatchObject({ newsletters: [], unsubscribed });
-  expect(JSON.parse(erased.out)).toMatchObject({ subscriptions: 0, left: 0, unsubscribed });
-  expect(await storedItem(cloud, 'newsletters', code)).toBeDefined();
+  expect(refused).toMatchObject({ code: 1, said: `${file} exists. Choose another name with --out.` });
+  expect(JSON.parse((await runOn(cloud, privacyProgram, 'export', 'asha@example.com')).out).contacts).toHaveLength(1);
 });
 
 test('N3 · privacy erase works on a site without accounts, and refuses what is no address', async () => {
   const cloud = await openTestCloud();
-  await storeLead(cloud);
+  await storeMessage(cloud);
 
   for (const text of ['asha', '@example.com', 'asha@', 'a b@example.com', 'a@example.com,b@example.com', 'x:a@b.com']) {
     const refused = await runOn(cloud, privacyProgram, 'erase', text, '--yes');
@@ -121,7 +126,23 @@ test('N3 · privacy erase works on a site without accounts, and refuses what is 
   }
   const { code, out } = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ messages: [expect.any(String)], accounts: 0, left: 0 });
+  expect(JSON.parse(out)).toMatchObject({ submissions: [expect.any(String)], accounts: 0, left: 0 });
+});
+
+test('N3 · privacy erase --form deletes the submissions of this form only, and names other submissions that mention the person', async () => {
+  const { cloud, changes } = await openCloudWithAccounts([{ Username: 'native', email: 'asha@example.com' }]);
+  const mine = await storeMessage(cloud);
+  const other = await storeMessage(cloud, { email: 'ravi@example.com', message: 'Ask asha@example.com.' });
+  await store(cloud, 'newsletters', { id: 'S1', email: 'asha@example.com', createdAt: '2026-11-20T08:00:00.000Z' });
+
+  const form = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--form', 'newsletters', '--yes');
+  expect(JSON.parse(form.out)).toMatchObject({ form: 'newsletters', submissions: ['S1'], accounts: 0, left: 0 });
+  expect(changes).toEqual([]);
+  expect(await storedItem(cloud, 'contacts', mine)).toBeDefined();
+
+  const all = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
+  expect(JSON.parse(all.out)).toMatchObject({ submissions: [mine], accounts: 1, mentionedIn: [other] });
+  expect(await storedItem(cloud, 'contacts', other)).toBeDefined();
 });
 
 test.each([
@@ -134,7 +155,7 @@ test.each([
   'asha@example.com.',
 ])('N3, O8 · the commands read %j as one spelling of an email address', async (text) => {
   const cloud = await openTestCloud();
-  await storeLead(cloud);
+  await storeMessage(cloud);
 
   const { out } = await runOn(cloud, privacyProgram, 'export', text);
 

@@ -32,8 +32,7 @@ const sentences = [
 test.concurrent.each([
   'ops/deploy.ts',
   'ops/doctor.ts --before',
-  'ops/leads.ts list',
-  'ops/subscribers.ts list',
+  'ops/submissions.ts list',
   'ops/privacy.ts export asha@example.com',
   'ops/restore.ts contacts restored',
   'web/build/publishable.ts',

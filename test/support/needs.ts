@@ -1,6 +1,6 @@
 import { TestRunner } from 'vitest';
 import { faq } from '#company/contact.ts';
-import { newsletter } from '#company/home.ts';
+import { newsletter } from '#company/newsletter.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { starPattern } from '#company/scenes/star-pattern.ts';
 import { scopeSheet } from '#company/scope.ts';

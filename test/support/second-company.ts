@@ -27,25 +27,9 @@ export async function writeSecondCompany(): Promise<void> {
     await cp(join(project, name), join(secondCompanyDir, name), { recursive: true, filter: isCopied });
   }
   await cp(join(project, fixture), secondCompanyDir, { recursive: true });
-  await deriveTexts();
   await writePhotographs();
   await addForms();
   await writeFile(join(secondCompanyDir, 'company.tsconfig.json'), JSON.stringify(typesOfCompany));
-}
-
-/** In other letters and of the same length. */
-const respell = (text: string) => text.replaceAll(/\$\{[^}]*\}|[ae]/g, (part) => (part.length > 1 ? part : 'ã'));
-
-/** The sample's texts in other letters, for a company without a team and without portraits. */
-async function deriveTexts(): Promise<void> {
-  for (const name of ['about.ts', 'search.ts', 'testimonials.ts']) {
-    const sample = await readFile(join(project, 'company', name), 'utf8');
-    const own = sample
-      .replace(/(?<=export const team[^=]+=) \{.*?\n\};/s, ' undefined;')
-      .replaceAll(/^ *avatar: .*\n/gm, '')
-      .replaceAll(/(['`])(?:(?!\1).)* (?:(?!\1).)*\1/g, respell);
-    await writeFile(join(secondCompanyDir, 'company', name), own);
-  }
 }
 
 /** The code that depends on settings, texts and forms. Tests run the rest. */
@@ -54,35 +38,47 @@ const typesOfCompany = {
   include: ['company', 'contract', 'functions', 'ops', 'web/src', 'web/content', 'test/functions/form-samples.ts'],
 };
 
-/** A second form of each kind, added as CONTRIBUTING.md says. */
-const addedForms = {
-  'contract/form-routes.ts': [
-    '} as const;',
-    "quotes: { kind: 'lead', path: '/api/quotes', page: '/' }, alerts: { kind: 'subscription', path: '/api/alerts', page: '/' },",
-  ],
-  'contract/forms.ts': [
-    '} satisfies {',
-    "quotes: lead('quotes', { ...emailOnly, nameFields: ['email'], subjectField: 'email', title: 'request for a quote', receipt: { heading: 'Sent', text: 'You get a price by email.' } }), alerts: subscription('alerts', { ...emailOnly, title: 'the alerts' }),",
-  ],
-  'web/content/stored-fields.ts': [
-    '} as const satisfies StoredFields',
-    "quotes: { form: 'A request for a quote', always: { email: 'email address' }, ifFilledIn: {} }, alerts: { form: 'A subscription to the alerts', always: { email: 'email address' }, ifFilledIn: {} },",
-  ],
-  'test/functions/form-samples.ts': [
-    '} as const satisfies Samples',
-    "quotes: { email: 'asha.rao@example.com' }, alerts: { email: 'asha.rao@example.com' },",
-  ],
-} as const;
+/** A form that is emailed and a form that is stored once, added as CONTRIBUTING.md says. */
+const addedForms = `import { emailAddressSchema, emailMaxLength } from './email-address.ts';
+import { defineForm } from './form.ts';
 
-const emailOnly =
-  "const emailOnly = { schema: newsletterSubscriptionSchema, limits: newsletterSubscriptionLimits, columns: { email: 'Email' } };";
+const fields = { email: { label: 'Email', policy: 'email address', limit: emailMaxLength, schema: emailAddressSchema } };
+const shared = { page: '/', fields, nameFields: ['email'], receipt: { heading: 'Sent', text: 'You get an answer.' } } as const;
+
+export const quoteForm = defineForm('quotes', {
+  ...shared, noun: 'request', policy: 'A request for a quote', isEmailed: true, expires: true, isStoredOnce: false,
+});
+export const alertForm = defineForm('alerts', {
+  ...shared, noun: 'alert', policy: 'A subscription to alerts', isEmailed: false, expires: false, isStoredOnce: true,
+});
+`;
+
+const changedLines = [
+  ['contract/form-protocol.ts', "'newsletters']", "'newsletters', 'quotes', 'alerts']"],
+  [
+    'contract/forms.ts',
+    'newsletters: newsletterForm }',
+    'newsletters: newsletterForm, quotes: quoteForm, alerts: alertForm }',
+  ],
+  [
+    'contract/forms.ts',
+    'import { contactForm }',
+    "import { alertForm, quoteForm } from './added-forms.ts';\nimport { contactForm }",
+  ],
+  [
+    'test/functions/form-samples.ts',
+    '} as const satisfies Samples',
+    "  quotes: { email: 'asha.rao@example.com' },\n  alerts: { email: 'asha.rao@example.com' },\n} as const satisfies Samples",
+  ],
+] as const;
 
 async function addForms(): Promise<void> {
-  for (const [name, [end, added]] of Object.entries(addedForms)) {
+  await writeFile(join(secondCompanyDir, 'contract/added-forms.ts'), addedForms);
+  for (const [name, line, changed] of changedLines) {
     const file = join(secondCompanyDir, name);
     const text = await readFile(file, 'utf8');
-    const helper = added.includes('emailOnly') ? emailOnly : '';
-    await writeFile(file, text.replace(end, `${added}\n${end}`).replace('export const forms', `${helper}\n$&`));
+    if (!text.includes(line)) throw new Error(`${name} has no ${line}.`);
+    await writeFile(file, text.replace(line, changed));
   }
 }
 

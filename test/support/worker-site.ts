@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { prepareAssembly } from '#local/prepare.ts';
 import { launchBrowser } from './browser.ts';
@@ -10,15 +9,12 @@ import { launchBrowser } from './browser.ts';
 let browser: Promise<Browser> | undefined;
 let cloud: Promise<RunningCloud> | undefined;
 
-/** Without production access no confirmation email is sent. */
-const functionSettings = writeEnvironment({ SES_PRODUCTION_ACCESS: true } satisfies Partial<OutboxEnvironment>);
-
 export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> };
 
 /** The stack on this machine with a data folder of its own. The caller closes it. */
 export async function startCloud(): Promise<RunningCloud> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
-  const started = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir, functionSettings });
+  const started = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir });
   return {
     cloud: started,
     async close() {

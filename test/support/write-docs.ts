@@ -5,11 +5,10 @@ import { format, resolveConfig } from 'prettier';
 import { deploySteps } from '#ops/deploy.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws } from '#ops/doctor/check.ts';
-import { leadProgram } from '#ops/leads.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import type { ProgramContext } from '#ops/program.ts';
 import { restoreProgram } from '#ops/restore.ts';
-import { subscriberProgram } from '#ops/subscribers.ts';
+import { submissionProgram } from '#ops/submissions.ts';
 import type { Terminal } from '#ops/terminal.ts';
 import { siteConfig } from '#site-config';
 import { configurationPage } from './configuration-page.ts';
@@ -30,8 +29,8 @@ const dns = {
 const network = { ...dns, fetch: globalThis.fetch };
 
 export const documentedPrograms: readonly Command[] = [
+  ...[submissionProgram, privacyProgram, restoreProgram].map((program) => program(context)),
   doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network, planned: [] }),
-  ...[leadProgram, subscriberProgram, privacyProgram, restoreProgram].map((program) => program(context)),
 ];
 
 /** The help of a program, and of each of its commands that has options or describes its argument. */

@@ -1,46 +1,31 @@
 import { serviceLevels } from '#company/service-levels.ts';
-import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/contact-message.ts';
+import type { ContactMessage } from '#contract/contact-form.ts';
 import { company } from './company.ts';
-import type { FieldWords } from './forms.ts';
+import type { FieldHints } from './forms.ts';
 import { socialLinks } from './navigation.ts';
 import { describeHours, hoursText, office } from './office-hours.ts';
 import { retention } from './policy.ts';
 
-export const contactFields = {
-  firstName: { label: 'First name', autoComplete: 'given-name', required: true },
-  lastName: { label: 'Last name', autoComplete: 'family-name', required: true },
+export const contactHints = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
   email: {
-    label: 'Email address',
     hint: 'We reply to this address.',
     placeholder: 'name@example.com',
     autoComplete: 'email',
-    required: true,
     type: 'email',
   },
   phone: {
-    label: 'Phone number',
     hint: 'With the country code. Only if you would like a call back.',
     autoComplete: 'tel',
-    required: false,
     type: 'tel',
   },
-  company: { label: 'Company', autoComplete: 'organization', required: false },
-  serviceInterest: {
-    label: 'Service you are interested in',
-    placeholder: 'Not sure yet',
-    required: false,
-    type: 'choice',
-    options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] ?? value })),
-  },
-  message: {
-    label: 'Message',
-    hint: 'What is happening now, what should happen instead, and by when.',
-    required: true,
-    type: 'multiline',
-  },
-} as const satisfies Record<keyof ContactMessage, FieldWords>;
+  company: { autoComplete: 'organization' },
+  serviceInterest: { placeholder: 'Not sure yet', type: 'choice' },
+  message: { hint: 'What is happening now, what should happen instead, and by when.', type: 'multiline' },
+} as const satisfies Record<keyof ContactMessage, FieldHints>;
 
-export const contactForm = {
+export const contactWords = {
   heading: 'Send a message',
   intro: 'Four fields are enough.',
   scopeIntro: 'We have written your scope into the message. Change it as you like.',

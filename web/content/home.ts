@@ -1,6 +1,6 @@
 import { hero } from '#company/home.ts';
-import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
-import type { FieldWords } from './forms.ts';
+import type { NewsletterSubscription } from '#contract/newsletter-form.ts';
+import type { FieldHints } from './forms.ts';
 import type { Rating } from './types.ts';
 
 /** Only screen readers read the heading. */
@@ -31,26 +31,15 @@ export function describeRating(rating: Rating): string {
   return `Rated ${rating} of ${mostStars} stars`;
 }
 
-export const newsletterFields = {
-  email: {
-    label: 'Email address',
-    placeholder: 'name@example.com',
-    autoComplete: 'email',
-    required: true,
-    type: 'email',
-  },
-} as const satisfies Record<keyof NewsletterSubscription, FieldWords>;
+export const newsletterHints = {
+  email: { placeholder: 'name@example.com', autoComplete: 'email', type: 'email' },
+} as const satisfies Record<keyof NewsletterSubscription, FieldHints>;
 
-export const newsletterForm = {
+export const newsletterWords = {
   button: 'Subscribe',
   submitting: 'Subscribing...',
-  accepted: {
-    heading: 'Check your inbox',
-    text: (email: string) =>
-      `You will get an email with a link at ${email}. Open the link to confirm; until then you are not subscribed.`,
-  },
   privacy: {
-    text: 'We use your address for this newsletter only. You confirm it with a link in an email, and each issue has a link to unsubscribe.',
+    text: 'We use your address for this newsletter only. Each issue has a link to unsubscribe.',
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;

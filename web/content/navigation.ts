@@ -1,5 +1,5 @@
 import { footerText } from '#company/about.ts';
-import { serviceTitles } from '#contract/contact-message.ts';
+import { serviceTitles } from '#contract/contact-form.ts';
 import { company } from './company.ts';
 import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { newsletter } from '#company/home.ts';
+import { newsletter } from '#company/newsletter.ts';
 import { siteFacts } from '#site-facts';
 
 export type PolicySection = {

@@ -1,4 +1,4 @@
-import { backupDays, minFillTimeMs, unconfirmedDays } from '#contract/limits.ts';
+import { backupDays, minFillTimeMs } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from './company.ts';
 import { hasNewsletter, hasScripts, ifSo, retention, scriptPurposes, type Policy } from './policy.ts';
@@ -33,9 +33,8 @@ export const privacyPolicy = {
       ],
       items: [
         ...storedFieldSentences,
-        'With each sent form: the time it arrived, the date of its deletion, and the state of the email about it.',
-        'With each message: a reference, so that it is stored only once, and our marks for answered messages and for spam.',
-        ...ifSo(hasNewsletter, 'With each confirmed newsletter subscription: the time of your confirmation.'),
+        'With each sent form: the time it arrived, a reference, so that it is stored only once, the date of its deletion if it has one, and the state of its delivery to us.',
+        'Our marks: answered, spam, or that a program may have sent it.',
         ...ifSo(
           hasAccounts,
           'An account, if you create one: your email address, whether you confirmed it, and the times of its creation and last change. Your password is never stored in readable form.',
@@ -66,7 +65,7 @@ export const privacyPolicy = {
       heading: 'No profiles, no sale',
       paragraphs: [
         'You need not give us any data. Without an email address we cannot answer. We do not sell or rent data, and we do not build profiles of visitors.',
-        `A program sets a form aside if a field that people do not see is filled in, or if it is sent within ${minFillTimeMs / 1000} seconds. We are told once a day how many wait. A person decides about them, and can delete them unread. No other decision is automatic.`,
+        `A program marks a form as possible spam if a field that people do not see is filled in, or if it is sent within ${minFillTimeMs / 1000} seconds. It reaches us like any other, and a person decides about it. No decision is automatic.`,
       ],
     },
     {
@@ -93,13 +92,16 @@ export const privacyPolicy = {
         'The provider of our mailbox receives each message by email. The copy stays there until we delete it.',
         ...ifSo(
           hasWebhook,
-          'The system in which we handle enquiries receives each message too, and keeps its own copy.',
+          'The system in which we handle messages receives each sent form too, and keeps its own copy.',
         ),
         ...ifSo(
           hasNewsletter,
-          'The company that sends the newsletter for us receives the confirmed email addresses, and keeps its own list.',
+          'The company that sends the newsletter for us receives the email addresses of subscribers, asks them to confirm, and keeps its own list.',
         ),
-        'If an email to you cannot be delivered, or if you report it as spam, Amazon keeps your email address on a list of addresses to which it sends nothing more for us, until we remove it.',
+        ...ifSo(
+          hasAccounts,
+          'If a code that we email to you cannot be delivered, or if you report it as spam, Amazon keeps your email address on a list of addresses to which it sends nothing more for us, until we remove it.',
+        ),
         'If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
       ],
     },
@@ -108,7 +110,7 @@ export const privacyPolicy = {
       heading: 'Logs and counters',
       paragraphs: [
         'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the pages are switched off, so we keep no record of the pages you read.',
-        `When a form is sent${hasNewsletter ? ', a link of a newsletter email is opened' : ''}${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of a message. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}, or up to three days later.`,
+        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of what you sent. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}, or up to three days later.`,
         ...ifSo(
           hasAccounts,
           'Amazon records the calls to its sign-in service with time, IP address and browser, and shows us this record for 90 days.',
@@ -117,9 +119,6 @@ export const privacyPolicy = {
       ],
       items: [
         'A code of your IP address, when a form is sent: for two hours.',
-        ...ifSo(hasNewsletter, 'Another code of your IP address, when you subscribe: for two days.'),
-        ...ifSo(hasNewsletter, 'A code of your mailbox, when a newsletter confirmation is emailed: for two weeks.'),
-        ...ifSo(hasAccounts, 'A code of your email address, when you create an account: for five minutes.'),
         ...ifSo(aws.hasFirewall, 'Your IP address itself, in Amazon’s firewall: for five minutes.'),
       ],
     },
@@ -145,11 +144,7 @@ export const privacyPolicy = {
       ],
       items: [
         `Messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        ...ifSo(
-          hasNewsletter,
-          `Newsletter subscriptions: when you unsubscribe, and not before. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
-          'After you unsubscribe, we keep a code that is computed from your address, only so that we do not add you again. It is deleted when you subscribe and confirm again.',
-        ),
+        ...ifSo(hasNewsletter, 'Newsletter subscriptions: when you ask us, and not before.'),
         ...ifSo(hasAccounts, 'Accounts: when you delete yours, and not before.'),
         `What you type into a form and do not send never reaches us. It stays in the tab of your own browser, so that you do not lose it, until you close the tab${hasAccounts ? ' or sign out' : ''}.`,
         `Backups of the tables: after ${backupDays} days at most. Deleted data is gone from them ${backupDays} days later.`,

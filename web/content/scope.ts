@@ -1,5 +1,5 @@
 import { currencies, priceTax } from '#company/currencies.ts';
-import { serviceTitles } from '#contract/contact-message.ts';
+import { serviceTitles } from '#contract/contact-form.ts';
 import { dayAndMonth } from './formats.ts';
 import { convertAmount, formatAmount } from './prices.ts';
 import type { Currency, ScopeLine, ScopeSheet } from './types.ts';

@@ -51,7 +51,7 @@ export const termsOfService = {
     ...ifSo(hasNewsletter, {
       id: 'newsletter',
       heading: 'Newsletter',
-      paragraphs: ['Each email of the newsletter has a link to unsubscribe. It opens a page with one button.'],
+      paragraphs: ['Each email of the newsletter has a link to unsubscribe.'],
     }),
     {
       id: 'other-sites',

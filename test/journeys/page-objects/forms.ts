@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { formRoutes } from '#contract/form-routes.ts';
+import { forms } from '#contract/forms.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import { needs } from '#test/support/needs.ts';
 import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
@@ -16,7 +16,7 @@ const typedMessage = {
   'Company (optional)': sample.company,
 };
 
-export const contactForm = (page: Page): Locator => page.locator(`form[action="${formRoutes.contacts.path}"]`);
+export const contactForm = (page: Page): Locator => page.locator(`form[action="${forms.contacts.path}"]`);
 export const contactField = (page: Page, name: string): Locator => field(contactForm(page), name);
 export const interestField = (page: Page): Locator => contactForm(page).getByLabel('Service you are interested in');
 
@@ -40,7 +40,7 @@ export async function storedMessages(site: Pick<Site, 'readTable'>, message: str
   return (await site.readTable('Contacts')).filter((item) => item.message === message);
 }
 
-export const newsletterForm = (page: Page): Locator => page.locator(`form[action="${formRoutes.newsletters.path}"]`);
+export const newsletterForm = (page: Page): Locator => page.locator(`form[action="${forms.newsletters.path}"]`);
 
 export async function openNewsletterForm(site: Pick<Site, 'visit'>, options?: VisitOptions): Promise<Page> {
   needs('newsletter');

@@ -31,8 +31,6 @@ export const aboutSummary: AboutSummary = {
 
 export const servicesSection: Words = { eyebrow: 'Offers', heading: 'Three services', lede: 'Take one.' };
 
-export const newsletter: Words | undefined = undefined;
-
 export const homeClosing: ClosingSection = {
   heading: 'What do you make?',
   text: `You hear from us within ${serviceLevels.reply}.`,

@@ -4,7 +4,7 @@ import { contactIntro, faq } from '#company/contact.ts';
 import { nextSteps, serviceLevels } from '#company/service-levels.ts';
 import { siteConfig } from '#site-config';
 import {
-  contactForm,
+  contactWords,
   contactInformation,
   contactSocial,
   nextStepsHeading,
@@ -23,7 +23,7 @@ test('R4, C1–C5 · the contact page has the sections of the company in their o
   const headings = [
     contactIntro.heading,
     quickContact.heading,
-    founder.formHeading ?? contactForm.heading,
+    founder.formHeading ?? contactWords.heading,
     nextStepsHeading,
     contactInformation.heading,
     ...(contactSocial ? [contactSocial.heading] : []),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { founder } from '#company/about.ts';
-import { aboutSummary, hero, homeClosing, introSections, newsletter, servicesSection, stats } from '#company/home.ts';
+import { aboutSummary, hero, homeClosing, introSections, servicesSection, stats } from '#company/home.ts';
+import { newsletter } from '#company/newsletter.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
-import { describeRating, newsletterForm, opening, projectLabels, statsLabels } from '#web/content/home.ts';
+import { describeRating, newsletterWords, opening, projectLabels, statsLabels } from '#web/content/home.ts';
 import { describePrice } from '#web/content/prices.ts';
 import { firstScope, priceOf, priceOfLine, scopeLabels, termsOf, weeksOf } from '#web/content/scope.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
@@ -154,7 +155,7 @@ test('H6, E7 · each testimonial has its stars, its words, and its person with n
 
 test('H7, F1 · the newsletter has its words, a required email field and what happens to the address', () => {
   const block = newsletter && section(home, newsletter.heading);
-  const { button, privacy } = newsletterForm;
+  const { button, privacy } = newsletterWords;
   const phrases = block ? reading(block) : [];
 
   expect(home.querySelectorAll('main form[method=post]')).toHaveLength(block ? 1 : 0);

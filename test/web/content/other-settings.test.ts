@@ -42,7 +42,7 @@ const portugal = {
 };
 
 test('G1, G2, P1 · without Google, no description, policy or sign-in page names it', () => {
-  const site = textsWith({ signIn: { ownDomain: false } });
+  const site = textsWith({ signIn: { ownDomain: false, codesBySes: false } });
 
   expect(site.about(/Google/)).toEqual([]);
   expect(site.about(/^\/policies.*[Aa]ccount/)).not.toEqual([]);

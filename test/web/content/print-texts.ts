@@ -12,9 +12,7 @@ registerHooks({
 
 function sourceOf(url: string): string | undefined {
   if (url.endsWith('/site.config.ts')) return `export const siteConfig = ${SETTINGS};`;
-  if (NEWSLETTER === 'no' && url.endsWith('/company/home.ts')) {
-    return `export * from '${url}?whole'; export const newsletter = undefined;`;
-  }
+  if (NEWSLETTER === 'no' && url.endsWith('/company/newsletter.ts')) return 'export const newsletter = undefined;';
   return undefined;
 }
 

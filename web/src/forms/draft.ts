@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formNames, type FormName } from '#contract/form-routes.ts';
+import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 import type { FormValues } from './form-values.ts';
 

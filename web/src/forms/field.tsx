@@ -11,11 +11,10 @@ type FieldProps = {
   readonly name: string;
   readonly words: FieldWords;
   readonly error: string | undefined;
-  readonly max: number | undefined;
 };
 
-export const Field = memo(function Field({ form, name, words, error, max }: FieldProps) {
-  const { label, hint, required } = words;
+export const Field = memo(function Field({ form, name, words, error }: FieldProps) {
+  const { label, hint, required, limit } = words;
   const id = `${form}-${name}`;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -59,7 +58,7 @@ export const Field = memo(function Field({ form, name, words, error, max }: Fiel
             {hint}
           </Text>
         )}
-        {max !== undefined && <CharacterCount fieldId={id} max={max} />}
+        {limit !== undefined && <CharacterCount fieldId={id} max={limit} />}
         {error && (
           <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
             {error}

@@ -1,4 +1,4 @@
-import { honeypotField } from '#contract/form-routes.ts';
+import { honeypotField } from '#contract/form-protocol.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 

@@ -10,8 +10,6 @@ export type FormProps<Value> = FormOptions<Value> & {
   /** The path of the native post. Without a path, the button is disabled until hydration. */
   readonly action?: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** The largest number of characters of each field. @default no counters */
-  readonly limits?: Readonly<Record<string, number>>;
   readonly labels: { readonly button: string; readonly submitting: string };
   /**
    * `block`: two columns where there is room. `line`: the button is beside the one field. `panel`: one column, and the button
@@ -24,7 +22,7 @@ export type FormProps<Value> = FormOptions<Value> & {
 };
 
 export function Form<Value>(props: FormProps<Value>) {
-  const { id, action, fields, limits, labels, layout = 'block', failure, children, after } = props;
+  const { id, action, fields, labels, layout = 'block', failure, children, after } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
   const isHydrated = useHydrated();
   const failureId = useId();
@@ -43,7 +41,7 @@ export function Form<Value>(props: FormProps<Value>) {
           gap={layout === 'panel' ? '5' : '6'}
         >
           {Object.entries(fields).map(([name, words]) => (
-            <Field key={name} form={id} name={name} words={words} error={errors[name]} max={limits?.[name]} />
+            <Field key={name} form={id} name={name} words={words} error={errors[name]} />
           ))}
         </Grid>
         <Stack gap="3" alignItems="flex-start" display={isLine ? { base: 'flex', sm: 'contents' } : 'flex'}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { scopeSheet } from '#company/scope.ts';
-import { serviceInterests } from '#contract/contact-message.ts';
+import { serviceInterests } from '#contract/contact-form.ts';
 import { readScope, scopeMessage } from '#web/content/scope.ts';
 import type { FormValues } from './form-values.ts';
 

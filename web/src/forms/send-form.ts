@@ -1,13 +1,7 @@
 import { post } from 'aws-amplify/api';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
-import {
-  fillTimeHeader,
-  formAcceptedSchema,
-  formRefusedSchema,
-  formRoutes,
-  type FormName,
-} from '#contract/form-routes.ts';
+import { fillTimeHeader, formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import type { SendFailure } from '#web/content/forms.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
@@ -26,11 +20,11 @@ configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } }
 
 // Never rejects. Amplify (K4) repeats after connection errors, 429, 500, 502, 503 and 504: three tries in the timeout
 // (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
-export async function sendForm(form: FormName, payload: object, timeoutMs: number): Promise<Outcome> {
+export async function sendForm(path: string, payload: object, timeoutMs: number): Promise<Outcome> {
   await untilFillTime();
   const operation = post({
     apiName,
-    path: formRoutes[form].path,
+    path,
     options: {
       // Drops the fields that are undefined.
       body: JSON.parse(JSON.stringify(payload)),
@@ -51,7 +45,7 @@ export async function sendForm(form: FormName, payload: object, timeoutMs: numbe
   }
 }
 
-/** The API quarantines submissions that are sent before the minimum fill time (N5). */
+/** The API suspects submissions that are sent before the minimum fill time (N5). */
 function untilFillTime(): Promise<void> {
   const restMs = Math.max(0, minFillTimeMs + earlyTimerMs - performance.now());
   return new Promise((resolve) => setTimeout(resolve, restMs));

@@ -4,7 +4,7 @@ import { contactIntro } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { contactForm, contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
+import { contactWords, contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
 import { office } from '#web/content/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
@@ -60,9 +60,9 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
         {sent ? (
           // The receipt has the heading of the page.
           <>
-            <Text textStyle="title">{contactForm.receipt.thanks(sent.firstName)}</Text>
+            <Text textStyle="title">{contactWords.receipt.thanks(sent.firstName)}</Text>
             <Text textStyle="lede" overflowWrap="anywhere">
-              {contactForm.receipt.text(sent.email)}
+              {contactWords.receipt.text(sent.email)}
             </Text>
           </>
         ) : (

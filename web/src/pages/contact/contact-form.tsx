@@ -1,18 +1,13 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { founder } from '#company/about.ts';
-import {
-  contactMessageLimits,
-  contactMessageSchema,
-  serviceInterests,
-  serviceTitles,
-} from '#contract/contact-message.ts';
+import { contactForm, serviceInterests, serviceTitles } from '#contract/contact-form.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { company, emailMessageLink, whatsAppMessageLink } from '#web/content/company.ts';
-import { contactFields, contactForm } from '#web/content/contact.ts';
+import { contactHints, contactWords } from '#web/content/contact.ts';
 import { otherChannels } from '#web/content/forms.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { useSession } from '#web/src/auth/session.tsx';
@@ -56,18 +51,16 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
           </Box>
         )}
         <Heading as="h2" id="message-form" textStyle="heading">
-          {founder.formHeading ?? contactForm.heading}
+          {founder.formHeading ?? contactWords.heading}
         </Heading>
       </HStack>
       <Text textStyle="note">
-        {hasScope ? contactForm.scopeIntro : known ? contactForm.signedInIntro : contactForm.intro}
+        {hasScope ? contactWords.scopeIntro : known ? contactWords.signedInIntro : contactWords.intro}
       </Text>
       <ApiForm
-        name="contacts"
-        schema={contactMessageSchema}
-        fields={contactFields}
-        limits={contactMessageLimits}
-        words={contactForm}
+        form={contactForm}
+        hints={contactHints}
+        words={contactWords}
         toasts={contactToasts}
         refusedToast={refusedToast}
         given={given}
@@ -107,7 +100,7 @@ function ChannelButton({ icon, href, text }: ChannelButtonProps) {
 type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, onAgain }: ReceiptProps) {
-  const { heading, reference: label, chat, again } = contactForm.receipt;
+  const { heading, reference: label, chat, again } = contactWords.receipt;
   return (
     <Stack
       ref={focusOnArrival}

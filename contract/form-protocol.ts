@@ -1,38 +1,13 @@
 import * as v from 'valibot';
 
-/** Separate from `forms.ts`, so that a page can read a path without loading the schemas of the fields. */
-export const formRoutes = {
-  contacts: { kind: 'lead', path: '/api/contacts', page: '/contact' },
-  newsletters: { kind: 'subscription', path: '/api/newsletters', page: '/' },
-} as const;
+export const formNames = ['contacts', 'newsletters'] as const;
 
-export type FormName = keyof typeof formRoutes;
-
-export type FormKind = (typeof formRoutes)[FormName]['kind'];
-
-/** `NameOf<'lead'>`: the names of the forms of this kind. */
-export type NameOf<Kind extends FormKind> = {
-  [Name in FormName]: (typeof formRoutes)[Name]['kind'] extends Kind ? Name : never;
-}[FormName];
-
-function isFormName(name: string): name is FormName {
-  return Object.hasOwn(formRoutes, name);
-}
-
-export const formNames: readonly FormName[] = Object.keys(formRoutes).filter(isFormName);
-
-export function namesOf<Kind extends FormKind>(kind: Kind): readonly NameOf<Kind>[] {
-  return formNames.filter((name): name is NameOf<Kind> => formRoutes[name].kind === kind);
-}
+export type FormName = (typeof formNames)[number];
 
 export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<FormName, Value>>;
 export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(formNames.map((form) => [form, valueFor(form)]));
 }
-
-/** The same key with other fields gets 409. A native post sends no key. */
-export const idempotencyKeyHeader = 'idempotency-key';
-export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
 /** Milliseconds from opening the page to sending the form. */
 export const fillTimeHeader = 'x-fill-time';
@@ -50,7 +25,6 @@ export const formAcceptedSchema = v.object({ accepted: v.literal(true), referenc
 const formErrorCodes = [
   'invalid-body',
   'invalid-fields',
-  'idempotency-conflict',
   'forbidden',
   'cross-site',
   'too-large',

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { FormName } from './form-protocol.ts';
+
+type Field<Schema = v.GenericSchema<unknown, string | undefined>> = {
+  /** Beside the field, in emails, commands and spreadsheets. */
+  readonly label: string;
+  /** The words of the privacy policy: “your first name”. */
+  readonly policy: string;
+  /** In characters. */
+  readonly limit: number;
+  readonly schema: Schema;
+  /** The title of each choice. A stored value without a title is shown as it is. */
+  readonly titles?: Readonly<Record<string, string>>;
+};
+
+/** True if a person may leave the field empty. */
+export function isOptional({ schema }: Field): boolean {
+  return v.is(schema, '');
+}
+
+/** Each form asks for an email address, so that `privacy` finds all data of a person. */
+type Fields = Readonly<Record<string, Field>> & {
+  readonly email: Field<v.GenericSchema<unknown, string>>;
+};
+
+type SchemaOf<Own extends Fields> = v.ObjectSchema<{ readonly [Name in keyof Own]: Own[Name]['schema'] }, undefined>;
+
+export type Submission<Own extends Form> = v.InferOutput<Own['schema']>;
+
+/** Everything that differs between forms. Table, route, function, rights, item, outbox, page and commands follow from it. */
+type Definition<Own extends Fields = Fields> = {
+  readonly page: string;
+  readonly fields: Own;
+  /** What one submission is called: completes “New … from Asha Rao” in emails. */
+  readonly noun: string;
+  /** Completes “…: your first name, …” in the privacy policy. */
+  readonly policy: string;
+  /** The page after a post without JavaScript. `isForProject` adds the next steps of `company/service-levels.ts`. */
+  readonly receipt: { readonly heading: string; readonly text: string; readonly isForProject?: boolean };
+  readonly nameFields: readonly (keyof Own & string)[];
+  /** The field that comes first in the email: what the person wants to say. */
+  readonly textField?: keyof Own & string;
+  readonly subjectField?: keyof Own & string;
+  /** Emailed to the company one by one. The webhook and the commands have the submissions of all forms. */
+  readonly isEmailed: boolean;
+  /** Deleted after `aws.retentionDays`. */
+  readonly expires: boolean;
+  /** Equal fields are one submission for ever. Otherwise they are one within a UTC day. */
+  readonly isStoredOnce: boolean;
+};
+
+export type Form<Own extends Fields = Fields> = Definition<Own> & {
+  readonly name: FormName;
+  readonly path: `/api/${FormName}`;
+  readonly schema: SchemaOf<Own>;
+};
+
+export function defineForm<const Own extends Fields>(name: FormName, definition: Definition<Own>): Form<Own> {
+  return { name, path: `/api/${name}`, schema: schemaOf(definition.fields), ...definition };
+}
+
+function schemaOf<Own extends Fields>(fields: Own): SchemaOf<Own>;
+function schemaOf(fields: Fields): v.ObjectSchema<v.ObjectEntries, undefined> {
+  return v.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+}

@@ -1,0 +1,25 @@
+/** The table key of a submission: its reference. */
+export const tableKey = 'id';
+
+/** The next step of a submission: one of the outbox (`email`, `webhook`), or one that failed. Absent after the last step. */
+export type Delivery = Step | `${Step}-failed`;
+export type Step = 'email' | 'webhook';
+
+export const deliveries: Readonly<Record<'pending' | 'failed', readonly Delivery[]>> = {
+  pending: ['email', 'webhook'],
+  failed: ['email-failed', 'webhook-failed'],
+};
+
+/** What a person decided about a submission. Absent before. */
+export type Status = 'done' | 'spam';
+
+/** A table's TTL attribute, in epoch seconds. */
+export const expiryAttribute = 'expiresAt';
+
+/** Both indexes contain keys only. `dueAt` is the time before which the outbox does not try the next step. */
+export const byDelivery = { indexName: 'byDelivery', partitionKey: 'delivery', sortKey: 'dueAt' } as const;
+export const byMonth = { indexName: 'byMonth', partitionKey: 'month', sortKey: 'createdAt' } as const;
+
+export function monthOf(createdAt: string): string {
+  return createdAt.slice(0, 'YYYY-MM'.length);
+}

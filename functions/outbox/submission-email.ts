@@ -1,0 +1,83 @@
+import { safeParse } from 'valibot';
+import { composeBrandedEmail } from '#contract/branded-email.ts';
+import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import { shownText, type Form } from '#contract/forms.ts';
+import { afterWorkingDays, type OfficeHours } from '#contract/office-time.ts';
+import { tableKey } from '#contract/submission.ts';
+import type { Item } from '#functions/store/update.ts';
+import type { Mail } from './mailer.ts';
+
+const maxSubjectLength = 130;
+/** Line ends, and marks that change the order of the words around them. */
+const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+
+type SubmissionEmailOptions = {
+  readonly companyName: string;
+  readonly timeZone: string;
+  /** When the company promises its answer. */
+  readonly answers: { readonly workingDays: number; readonly hours: OfficeHours };
+  readonly isRepeat: boolean;
+};
+
+/** The words of the person come first, then who the person is, then the deadline. */
+export function composeSubmissionEmail(
+  form: Form,
+  item: Item,
+  { companyName, timeZone, answers, isRepeat }: SubmissionEmailOptions,
+): Mail {
+  const { noun, nameFields, textField, subjectField } = form;
+  const textOf = (name: string) => (item[name] === undefined ? '' : shownText(form, name, String(item[name])));
+  const reference = textOf(tableKey);
+  const person = nameFields.map(textOf).filter(Boolean).join(' ');
+  const isSuspected = item['suspicion'] !== undefined;
+  const subject = oneLine(`New ${noun}: ${[person, textOf(subjectField ?? '')].filter(Boolean).join(', ')}`);
+  const replyTo = replyAddress(item['email']);
+  const shownAbove = new Set<string | undefined>([...nameFields, textField, 'email']);
+  const fields = Object.entries(form.fields)
+    .filter(([name]) => !shownAbove.has(name) && textOf(name) !== '')
+    .map(([name, { label }]) => [label, textOf(name)] as const);
+  const createdAt = new Date(String(item['createdAt']));
+  const answerBy = afterWorkingDays(answers.workingDays, createdAt, answers.hours, timeZone);
+  const [received, promised] = [createdAt, answerBy].map((time) => {
+    return `${time.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone})`;
+  });
+  const notes = [
+    isSuspected && `This ${noun} looks like spam: a program may have sent it.`,
+    isRepeat && `You may have received this ${noun} before. Look for an email with the same reference.`,
+  ];
+  return {
+    // The reference stays, however long the name is.
+    subject: `${isSuspected ? 'Suspected spam: ' : ''}${subject} · ${reference}`,
+    ...composeBrandedEmail({
+      companyName,
+      heading: oneLine(person ? `New ${noun} from ${person}` : `New ${noun}`),
+      blocks: [
+        ...notes.flatMap((text) => (text ? [{ text }] : [])),
+        ...(textField ? [{ quote: textOf(textField) }] : []),
+        { text: oneLine([person, textOf('email')].filter(Boolean).join(' · ')) },
+        ...(fields.length > 0 ? [{ fields }] : []),
+        { text: `Answer by ${promised}.` },
+        { note: replyTo ? `Reply to this email to answer ${replyTo}.` : `The ${noun} has no valid email address.` },
+      ],
+      footer: [
+        `Received: ${received}`,
+        `Reference: ${reference}`,
+        `Mark this ${noun} as answered: npm run submissions -- done ${reference}`,
+        `The website of ${companyName} sends you each ${noun}.`,
+      ].join('\n'),
+    }),
+    replyTo,
+  };
+}
+
+function replyAddress(email: unknown): string | undefined {
+  const checked = safeParse(emailAddressSchema, email);
+  return checked.success ? toAsciiEmail(checked.output) : undefined;
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(notInOneLine, ' ').replaceAll(/ {2,}/g, ' ').trim();
+  if (line.length <= maxSubjectLength) return line;
+  // `toWellFormed` repairs a surrogate pair that the cut divides.
+  return `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serviceTitles } from '#contract/contact-form.ts';
+import type { Cloud } from '#ops/cloud.ts';
+import { submissionProgram } from '#ops/submissions.ts';
+import { runOn, storedItem, storeMessage, useTestClouds } from './command-run.ts';
+
+const { openTestCloud } = useTestClouds();
+
+const suspected = { suspicion: 'honeypot' };
+const due = { dueAt: '2026-11-22T09:00:00.000Z' };
+const failed = { ...due, delivery: 'email-failed', emailedAt: undefined, attempts: '2' };
+
+let cloud: Cloud;
+beforeEach(async () => {
+  cloud = await openTestCloud();
+});
+
+const submissions = (...args: readonly string[]) => runOn(cloud, submissionProgram, ...args);
+const service = serviceTitles['web-development'] ?? 'web-development';
+const messageOf = (id: string) => storedItem(cloud, 'contacts', id);
+
+test('N3 · submissions list shows one line for each submission, with plain columns and the time of the company', async () => {
+  await storeMessage(cloud, { createdAt: '2026-11-21T18:29:59.000Z' });
+  const id = await storeMessage(cloud, { createdAt: '2026-11-21T20:05:00.000Z' });
+
+  const { out, said } = await submissions('list', '--since', '2026-11-22');
+
+  expect(out.split('\n')).toEqual([
+    'Reference       Received          Form         From                          Subject              Status     Delivery',
+    `${id}  2026-11-22 01:35  contacts     Asha Rao                      ${service.padEnd(19)}  new        finished`,
+    '',
+  ]);
+  expect(said).toBe('1 submission in the test cloud.');
+});
+
+test.each([
+  ['नीलाम्बरी', 'देशपाण्डे', 'नीलाम्बरी देशपाण्डे'.padEnd(32)],
+  ['👩‍💻🇮🇳', '中村', '👩‍💻🇮🇳 中村'.padEnd(31)],
+  ['A'.repeat(100), 'Rao', `${'A'.repeat(27)}…`],
+  ['A'.repeat(26), '中', `${'A'.repeat(26)} …`],
+])('N3 · the columns of submissions list stay straight for %s %s', async (firstName, lastName, cell) => {
+  await storeMessage(cloud, { firstName, lastName, serviceInterest: 'web-development' });
+
+  const { out } = await submissions('list');
+
+  expect(out.split('\n')[1]).toContain(`  contacts     ${cell}  ${service.padEnd(19)}  new  `);
+});
+
+test('N3, E1 · submissions list and show name a service that the company no longer offers by its id', async () => {
+  const id = await storeMessage(cloud, { serviceInterest: 'print-design' });
+
+  expect((await submissions('list')).out).toContain('  print-design  ');
+  expect((await submissions('show', id)).out).toMatch(/^Service you are interested in +print-design$/m);
+});
+
+test('N3 · submissions list gives the submissions of several months, oldest first, with more in a month than a page has', async () => {
+  const times = Array.from({ length: 230 }, (_, index) => new Date(Date.UTC(2026, 8, 20, 6 * index)).toISOString());
+  const references = await Promise.all(times.map((createdAt) => storeMessage(cloud, { createdAt })));
+
+  const { out } = await submissions('list', '--since', '2026-01-01', '--json');
+
+  expect(
+    out
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line).id),
+  ).toEqual(references);
+});
+
+test('N3, N5 · submissions list --show lists those of one kind and never the canary’s message', async () => {
+  const others = [
+    {},
+    { status: 'done' },
+    { status: 'spam' },
+    suspected,
+    failed,
+    { ...due, delivery: 'email' },
+    { ...due, delivery: 'webhook', status: 'done' },
+    { email: 'canary@example.com', month: undefined, emailedAt: undefined },
+  ];
+  await Promise.all(others.map((change) => storeMessage(cloud, change)));
+
+  const kinds = ['new', 'suspected', 'done', 'spam', 'pending', 'failed', 'all'];
+  const results = await Promise.all(kinds.map((kind) => submissions('list', '--show', kind)));
+  expect(results.map(({ said }) => Number(said.split(' ')[0]))).toEqual([3, 1, 2, 1, 2, 1, 7]);
+});
+
+test('N2, N3 · submissions show finds a submission by its reference in any spelling', async () => {
+  const id = await storeMessage(cloud, { company: 'Rao & Daughters', message: 'The family 👨‍👩‍👧 wrote क्‍ष.\nSoon.' });
+
+  const { out, said } = await submissions('show', id.toLowerCase().replaceAll('-', ''));
+
+  expect(said).toBe('Site: the test cloud.');
+
+  expect(out.split('\n')).toEqual([
+    'Form                           contacts',
+    `Reference                      ${id}`,
+    'Received (Asia/Kolkata)        2026-11-22 13:30:00',
+    'Status                         new',
+    'Delivery                       finished',
+    'Emailed (Asia/Kolkata)         2026-11-22 13:30:30',
+    'First name                     Asha',
+    'Last name                      Rao',
+    'Email address                  asha@example.com',
+    'Company                        Rao & Daughters',
+    `Service you are interested in  ${service}`,
+    'Message                        The family 👨‍👩‍👧 wrote क्‍ष.',
+    '                               Soon.',
+    '',
+  ]);
+});
+
+test.each(['list', 'show'])(
+  'N3 · submissions %s removes control characters from texts of visitors',
+  async (command) => {
+    const id = await storeMessage(cloud, {
+      firstName: 'A\u001B[31m\u0007\u009B2J',
+      lastName: '\u202Eevil\u2066\nSecond line',
+      message: 'x\u001B]0;title\u0007\ry',
+    });
+    const args = command === 'show' ? [command, id] : [command];
+
+    const text = await submissions(...args);
+    const json = await submissions(...args, '--json');
+
+    // eslint-disable-next-line no-control-regex
+    const steering = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/;
+    expect(text.out).not.toMatch(steering);
+    expect(text.out).toMatch(/ evil \s+Second li/);
+    expect(text.out).not.toMatch(/^Second line/m);
+    expect(json.out).not.toMatch(steering);
+    expect(JSON.parse(json.out)).toMatchObject({ message: 'x\u001B]0;title\u0007\ry' });
+  },
+);
+
+test.each([
+  [['show', 'x'], 'Write a reference such as 7K3M-Q2XD-4RTN.'],
+  [['list', '--since', 'soon'], 'today, yesterday, 12h, 7d, 2w; in the time zone of the company'],
+  [['list', '--show', 'none'], 'Allowed choices are all, new'],
+  ...['show', 'done', 'spam', 'reopen', 'resend'].map((command): [string[], string] => [
+    [command, '7K3M-Q2XD-4RTN'],
+    'There is no submission 7K3M-Q2XD-4RTN. List all: npm run submissions -- list --since 2000-01-01',
+  ]),
+])('N3 · submissions %j is refused with the reason', async (args, reason) => {
+  expect(await submissions(...args)).toMatchObject({ code: 1, said: expect.stringContaining(reason) });
+});
+
+test('N3 · submissions done, spam and reopen change the status and nothing else', async () => {
+  const id = await storeMessage(cloud, { ...failed, ...suspected });
+  const before = await messageOf(id);
+
+  expect(await submissions('done', id)).toMatchObject({ code: 0, said: `${id}: done. Site: the test cloud.` });
+  expect(await messageOf(id)).toEqual({ ...before, status: 'done' });
+  await submissions('spam', id);
+  expect(await messageOf(id)).toEqual({ ...before, status: 'spam' });
+  expect(await submissions('reopen', id)).toMatchObject({ code: 0, said: `${id}: new. Site: the test cloud.` });
+  expect(await messageOf(id)).toEqual(before);
+});
+
+test('N1 · submissions resend repeats the failed step of the named submissions or, without names, of all that are not done or spam', async () => {
+  const email = await storeMessage(cloud, { ...failed, createdAt: '2024-01-01T00:00:00.000Z' });
+  const webhook = await storeMessage(cloud, { ...failed, delivery: 'webhook-failed' });
+  const done = await storeMessage(cloud, { ...failed, status: 'done' });
+  const sent = await storeMessage(cloud);
+
+  expect((await submissions('resend')).said).toBe(
+    'To be sent again within a minute or two: 2 submissions. Site: the test cloud.',
+  );
+
+  expect(await messageOf(email)).toMatchObject({ delivery: 'email' });
+  expect(await messageOf(webhook)).toMatchObject({ delivery: 'webhook' });
+  for (const id of [email, webhook]) expect(await messageOf(id)).not.toHaveProperty('attempts');
+  expect(await messageOf(done)).toMatchObject({ delivery: 'email-failed' });
+  expect(await messageOf(sent)).not.toHaveProperty('delivery');
+  await submissions('resend', sent, done);
+  for (const id of [sent, done]) expect(await messageOf(id)).toMatchObject({ delivery: 'email' });
+});
+
+test('N3 · --form takes one form', async () => {
+  await storeMessage(cloud);
+
+  expect((await submissions('list', '--form', 'newsletters')).said).toBe('0 submissions in the test cloud.');
+  expect((await submissions('list', '--form', 'contacts')).said).toBe('1 submission in the test cloud.');
+  expect((await submissions('list', '--form', 'news')).said).toContain('Allowed choices are contacts, newsletters.');
+});

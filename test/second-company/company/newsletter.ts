@@ -1,0 +1,3 @@
+import type { Words } from '#web/content/types.ts';
+
+export const newsletter: Words | undefined = undefined;
