@@ -27,9 +27,25 @@ export async function writeSecondCompany(): Promise<void> {
     await cp(join(project, name), join(secondCompanyDir, name), { recursive: true, filter: isCopied });
   }
   await cp(join(project, fixture), secondCompanyDir, { recursive: true });
+  await deriveTexts();
   await writePhotographs();
   await addForms();
   await writeFile(join(secondCompanyDir, 'company.tsconfig.json'), JSON.stringify(typesOfCompany));
+}
+
+/** In other letters and of the same length. */
+const respell = (text: string) => text.replaceAll(/\$\{[^}]*\}|[ae]/g, (part) => (part.length > 1 ? part : 'ã'));
+
+/** The sample's texts in other letters, for a company without a team and without portraits. */
+async function deriveTexts(): Promise<void> {
+  for (const name of ['about.ts', 'search.ts', 'testimonials.ts']) {
+    const sample = await readFile(join(project, 'company', name), 'utf8');
+    const own = sample
+      .replace(/(?<=export const team[^=]+=) \{.*?\n\};/s, ' undefined;')
+      .replaceAll(/^ *avatar: .*\n/gm, '')
+      .replaceAll(/(['`])(?:(?!\1).)* (?:(?!\1).)*\1/g, respell);
+    await writeFile(join(secondCompanyDir, 'company', name), own);
+  }
 }
 
 /** The code that depends on settings, texts and forms. Tests run the rest. */
