@@ -1,3 +1,5 @@
+import type { Key } from './actions.ts';
+
 /** A place in the window, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
@@ -10,7 +12,7 @@ export interface BrowserWindow {
   evaluate<Value>(expression: string): Promise<Value>;
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;
-  press(key: 'Tab' | 'Enter'): Promise<void>;
+  press(key: Key): Promise<void>;
   resize(size: WindowSize): Promise<void>;
   /** Everything after this happens in another window of the visitor. Rejects if there are not `count` windows. */
   switchToOtherOf(count: number): Promise<void>;

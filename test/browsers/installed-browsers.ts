@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import type { DrivenBrowser, WindowSize } from './browser.ts';
-import { startChromium, startFirefox } from './puppeteer.ts';
+import { startFirefox } from './firefox.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -13,9 +13,9 @@ const miniBrowsers = libraries.flatMap((folder) =>
   ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((library) => `${folder}/${library}/MiniBrowser`),
 );
 
-/** The browsers of this machine. Names each missing one, and throws instead with `ENGINES=required`. */
+/** The browsers of this machine. Names each missing one, and throws if both are missing, or with `ENGINES=required`. */
 export function findBrowsers(): readonly InstalledBrowser[] {
-  const browsers: InstalledBrowser[] = [{ name: 'Chromium', start: startChromium }];
+  const browsers: InstalledBrowser[] = [];
   const missing: string[] = [];
   const firefox = findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']);
   if (firefox) browsers.push({ name: 'Firefox', start: () => startFirefox(firefox) });
@@ -24,7 +24,8 @@ export function findBrowsers(): readonly InstalledBrowser[] {
   if (driver && browser && screen)
     browsers.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, screen }) });
   else missing.push('WebKit is not installed (Debian: apt install webkit2gtk-driver xvfb), so its tests do not run.');
-  if (process.env['ENGINES'] === 'required' && missing.length > 0) throw new Error(missing.join('\n'));
+  if (browsers.length === 0 || (process.env['ENGINES'] === 'required' && missing.length > 0))
+    throw new Error(missing.join('\n'));
   for (const line of missing) console.log(line);
   return browsers;
 }

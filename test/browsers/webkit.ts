@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeoutMs } from '#test/support/timeouts.ts';
+import { clicking, pressing, typing } from './actions.ts';
 import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
 
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly screen: string };
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
-
-/** The characters of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions, 2026-11-22). */
-const keyCharacters = { Tab: '\uE004', Enter: '\uE007' } as const;
 
 /** WebKitGTK, by WebDriver, on a screen of its own. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<DrivenBrowser> {
@@ -77,13 +75,7 @@ async function callDriver<Value>(method: string, url: string, body: unknown): Pr
 async function openWindow(call: Call, browser: string, size: WindowSize): Promise<BrowserWindow> {
   const session = await startSession(call, browser);
   const post = (path: string, body: unknown) => call<unknown>('POST', session + path, body);
-  const act = (id: string, actions: readonly unknown[]) =>
-    post('/actions', { actions: [{ ...devices[id], id, actions }] });
-  const typeKeys = (keys: string) =>
-    act(
-      'key',
-      keys.split('').flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
-    );
+  const act = async (actions: readonly object[]) => void (await post('/actions', { actions }));
   const evaluate = <Value>(expression: string) =>
     call<Value>('POST', `${session}/execute/sync`, {
       script: `return (async () => await (${expression}))()`,
@@ -101,14 +93,9 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
   return {
     navigate: async (url) => void (await post('/url', { url })),
     evaluate,
-    click: async ({ x, y }) =>
-      void (await act('pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ])),
-    type: async (text) => void (await typeKeys(text)),
-    press: async (key) => void (await typeKeys(keyCharacters[key])),
+    click: (point) => act(clicking(point)),
+    type: (text) => act(typing(text)),
+    press: (key) => act(pressing(key)),
     resize,
     // The order of the handles is no order of time.
     async switchToOtherOf(count) {
@@ -121,11 +108,6 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
     close: () => call('DELETE', session),
   };
 }
-
-const devices: Readonly<Record<string, object>> = {
-  key: { type: 'key' },
-  pointer: { type: 'pointer', parameters: { pointerType: 'mouse' } },
-};
 
 /**
  * Starts a browser and gives the path of its session. The driver finds a free port, closes it and makes the browser
