@@ -10,8 +10,10 @@ import { serveBundle } from './serve-bundle.ts';
 
 const browser = await findWorkerBrowser();
 
-/** Visitors of the other pages sign in, and fetch more. */
-const readPaths = pageFiles.map(({ path }) => path).filter((path) => findRoute(path).page.indexed);
+/** Visitors of the other pages sign in or sign up, and fetch more. */
+const readPaths = pageFiles
+  .map(({ path }) => path)
+  .filter((path) => findRoute(path).page.indexed && !/login|signup/.test(path));
 
 /** Notes each use of the browser's language data, of which the first takes 20 to 40 ms. */
 function watchLanguageData(): void {
@@ -36,7 +38,7 @@ async function visit(path: string): Promise<Page> {
   onTestFinished(() => page.close());
   await page.addInitScript(watchLanguageData);
   await page.goto(url + path);
-  await page.waitForFunction(() => document.documentElement.dataset['state'] === 'ready');
+  await seeCompletePage(page);
   return page;
 }
 
