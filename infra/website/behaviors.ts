@@ -19,7 +19,7 @@ import type { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/function-environment.ts';
 import type { Api } from '#infra/api.ts';
 import { accountWideName } from '#infra/names.ts';
-import { edgeFunctionCode, type EdgeFunctionOptions } from './edge-function-code.ts';
+import { viewerRequestCode, viewerResponseCode, type EdgeFunctionOptions } from './edge-function-code.ts';
 import type { WebsiteFiles } from './files.ts';
 import { createApiHeaders, createPageHeaders, type HeaderOptions, type PageHeaderOptions } from './response-headers.ts';
 
@@ -49,18 +49,16 @@ export function createBundleBehaviors(
     compress: true,
     responseHeadersPolicy: createPageHeaders(scope, options),
   };
-  const createFunction = (id: string, name: 'viewer-request' | 'viewer-response') =>
-    new EdgeFunction(scope, id, {
-      code: FunctionCode.fromInline(edgeFunctionCode(name, options)),
-      runtime: FunctionRuntime.JS_2_0,
-    });
-  const viewerRequest = createFunction('ViewerRequest', 'viewer-request');
+  const createFunction = (id: string, code: string) =>
+    new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
+  const viewerRequest = createFunction('ViewerRequest', viewerRequestCode(options));
+  const viewerResponse = createFunction('ViewerResponse', viewerResponseCode());
   viewerRequest.node.addDependency(options.files);
   const pages: BehaviorOptions = {
     ...assets,
     functionAssociations: [
       { function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST },
-      { function: createFunction('ViewerResponse', 'viewer-response'), eventType: FunctionEventType.VIEWER_RESPONSE },
+      { function: viewerResponse, eventType: FunctionEventType.VIEWER_RESPONSE },
     ],
   };
   return { pages, assets };

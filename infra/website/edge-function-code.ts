@@ -12,10 +12,7 @@ export type EdgeFunctionOptions = {
   readonly hsts: Hsts;
 };
 
-export function edgeFunctionCode(
-  name: 'viewer-request' | 'viewer-response',
-  { bundle, canonicalHost, hsts }: EdgeFunctionOptions,
-): string {
+export function viewerRequestCode({ bundle, canonicalHost, hsts }: EdgeFunctionOptions): string {
   const { releaseId: id, pages, files } = bundle;
   const constants = {
     canonicalHost,
@@ -25,8 +22,17 @@ export function edgeFunctionCode(
     release: { id, pages, files },
   };
   const lines = Object.entries(constants).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`);
-  const file = `infra/website/edge/${name}.js`;
-  return compileEdgeCode(lines.join('') + readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8'), file);
+  return edgeFunctionCode('viewer-request', lines.join(''));
+}
+
+/** Without constants, so that a release does not publish it again. */
+export function viewerResponseCode(): string {
+  return edgeFunctionCode('viewer-response', '');
+}
+
+function edgeFunctionCode(name: string, constants: string): string {
+  const source = readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8');
+  return compileEdgeCode(constants + source, `infra/website/edge/${name}.js`);
 }
 
 /** CloudFront refuses larger functions. */

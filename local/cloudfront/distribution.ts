@@ -66,7 +66,8 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   });
   let request = viewerRequest;
   if (change) {
-    const result = await change(event('viewer-request'), v.union([edgeResponseSchema, edgeRequestSchema]));
+    const schema = v.union([edgeResponseSchema, edgeRequestSchema]);
+    const result = await change(event('viewer-request'), schema, viewerRequest.query);
     if ('statusCode' in result) return fromEdgeResponse(result);
     request = fromEdgeRequest(viewerRequest, result);
   }

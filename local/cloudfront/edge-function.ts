@@ -15,6 +15,7 @@ const functionSchema = v.object({
 export type EdgeFunction = <const Schema extends v.GenericSchema>(
   event: object,
   schema: Schema,
+  rawQuery?: string,
 ) => Promise<v.InferOutput<Schema>>;
 
 export class FunctionExecutionError extends Error {
@@ -31,18 +32,25 @@ export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeF
   );
 }
 
+// Events pass as text, because an object of this realm would expose more than CloudFront does.
+const callText = `(async () => {
+  const event = JSON.parse(eventText);
+  const query = rawQuery || undefined;
+  event.request.rawQueryString = () => query;
+  return JSON.stringify(await handler(event));
+})()`;
+
 function createEdgeFunction(id: string, code: string): EdgeFunction {
   const context = createContext({ console: { log() {} } }, { codeGeneration: { strings: false, wasm: false } });
-  // Events pass as text, because an object of this realm would expose more than CloudFront does.
-  const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(eventText))))()');
+  const call = new Script(callText);
   try {
     new Script(code, { filename: `${id}.js` }).runInContext(context, { timeout: timeoutMs });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}. Correct its code.`);
   }
-  return async (event, schema) => {
-    context['eventText'] = JSON.stringify(event);
+  return async (event, schema, rawQuery) => {
+    Object.assign(context, { eventText: JSON.stringify(event), rawQuery });
     try {
       const text = v.parse(v.string(), await call.runInContext(context, { timeout: timeoutMs }));
       return v.parse(schema, JSON.parse(text));

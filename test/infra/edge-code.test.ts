@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileEdgeCode, edgeFunctionCode } from '#infra/website/edge-function-code.ts';
+import { compileEdgeCode, viewerRequestCode } from '#infra/website/edge-function-code.ts';
 import { makeBundle } from './configurations.ts';
 
 const handler = 'function handler(event) { return event.request; }';
@@ -39,7 +39,7 @@ test('R12 · synthesis fails if a release has too many files for an edge functio
   const files = Array.from({ length: 400 }, (_, index) => [`a-file-with-a-long-name-${index}.txt`, 'x']);
   const bundle = makeBundle(Object.fromEntries(files));
 
-  expect(() => edgeFunctionCode('viewer-request', { bundle, canonicalHost: '', hsts: undefined })).toThrow(
+  expect(() => viewerRequestCode({ bundle, canonicalHost: '', hsts: undefined })).toThrow(
     /viewer-request\.js:\nIt has 1\d{4} bytes; CloudFront allows 10240\./,
   );
 });

@@ -10,7 +10,12 @@ export type EdgeRequest = {
   readonly headers: Values;
 };
 type EdgeResponse = { readonly statusCode: number; readonly headers: Values };
-type EdgeEvent = { readonly request: EdgeRequest; readonly response?: EdgeResponse };
+type EdgeEvent = {
+  readonly request: EdgeRequest;
+  /** What `request.rawQueryString()` returns. */
+  readonly rawQuery?: string | undefined;
+  readonly response?: EdgeResponse;
+};
 export type Engine = 'V8' | 'njs';
 
 /**
@@ -36,7 +41,11 @@ export function edgeCode(template: Template, id: string): string {
 
 /** Runs an edge function. It has no access to Node, and events and results pass as JSON, as at CloudFront. */
 export function runEdgeFunction(code: string, engine: Engine, event: EdgeEvent): unknown {
-  const call = `JSON.stringify(handler(JSON.parse(${JSON.stringify(JSON.stringify(event))})))`;
+  const call = `(function () {
+    const event = JSON.parse(${JSON.stringify(JSON.stringify(event))});
+    event.request.rawQueryString = function () { return event.rawQuery; };
+    return JSON.stringify(handler(event));
+  })()`;
   const text: unknown =
     engine === 'V8'
       ? runInContext(`${code}\n${call}`, createContext({}))

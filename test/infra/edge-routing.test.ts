@@ -10,10 +10,13 @@ const responseCode = edgeCode(siteOf('no domain'), 'WebsiteViewerResponse');
 const domainCode = edgeCode(siteOf('Route 53 in ap-south-1'), 'WebsiteViewerRequest');
 
 describe.each(engines)('in %s', (engine) => {
-  const route = (uri: string, rest?: Partial<EdgeRequest>) =>
-    runEdgeFunction(requestCode, engine, { request: edgeRequest(uri, rest) });
-  const routeAt = (host: string, uri: string, rest?: Partial<EdgeRequest>) =>
-    runEdgeFunction(domainCode, engine, { request: edgeRequest(uri, { ...rest, headers: { host: { value: host } } }) });
+  const route = (uri: string, rest?: Partial<EdgeRequest>, rawQuery?: string) =>
+    runEdgeFunction(requestCode, engine, { request: edgeRequest(uri, rest), rawQuery });
+  const routeAt = (host: string, uri: string, rawQuery?: string) =>
+    runEdgeFunction(domainCode, engine, {
+      request: edgeRequest(uri, { headers: { host: { value: host } } }),
+      rawQuery,
+    });
 
   test.each([
     ['/', '/index.html'],
@@ -41,15 +44,11 @@ describe.each(engines)('in %s', (engine) => {
   });
 
   test('R12 · a redirect keeps the query as it was sent', () => {
-    const querystring = {
-      utm_source: { value: 'a%20b%26c' },
-      tag: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
-      flag: { value: '' },
-    };
+    const query = 'b=1&tag=x&a=%20%26&tag=y&empty=&flag';
+    const to = (location: string) => ({ headers: { location: { value: location } } });
 
-    expect(route('/contact/', { querystring })).toMatchObject({
-      headers: { location: { value: '/contact?utm_source=a%20b%26c&tag=x&tag=y&flag' } },
-    });
+    expect(route('/contact/', {}, query)).toMatchObject(to(`/contact?${query}`));
+    expect(route('/contact/', {}, '')).toMatchObject(to('/contact'));
   });
 
   test.each(unknownPaths.map((uri) => [uri.slice(0, 30), uri]))(
@@ -97,7 +96,7 @@ describe.each(engines)('in %s', (engine) => {
   });
 
   test('O2, K1 · a request to another host is redirected once, to the site’s host and the exact path of the page', () => {
-    expect(routeAt('www.asha.in', '/Contact/', { querystring: { a: { value: '1' } } })).toMatchObject({
+    expect(routeAt('www.asha.in', '/Contact/', 'a=1')).toMatchObject({
       statusCode: 301,
       headers: {
         location: { value: 'https://asha.in/contact?a=1' },

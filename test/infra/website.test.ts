@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { outputs } from '#contract/stack-names.ts';
 import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts';
+import { edgeCode } from './edge-function.ts';
 import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
 
 const site = siteOf('no domain');
@@ -63,6 +64,15 @@ test('O3 · a changed page makes a new release in a folder of its own, and a cha
   expect(bundle.releaseId).not.toBe(testBundle.releaseId);
   expect(new Set(folders.filter(Boolean))).toEqual(new Set([`releases/${bundle.releaseId}`]));
   expect(makeBundle({ 'assets/new-1.js': 'void 1;' }).releaseId).toBe(testBundle.releaseId);
+});
+
+test('O3 · a release publishes one edge function again', () => {
+  const { site: next } = synthesise({}, { bundle: makeBundle({ 'llms.txt': '# Changed\n' }) });
+  const changed = ['WebsiteViewerRequest', 'WebsiteViewerResponse'].filter(
+    (id) => edgeCode(next, id) !== edgeCode(site, id),
+  );
+
+  expect(changed).toEqual(['WebsiteViewerRequest']);
 });
 
 test('K1, O9 · the outputs name the site, its distribution, the tables, the pool, the canary and the secret of links', () => {

@@ -5,7 +5,9 @@ const viewerRequest = `
   const pages = ['/'];
   function handler(event) {
     const request = event.request;
-    if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/' } } };
+    if (request.uri === '/old') {
+      return { statusCode: 301, headers: { location: { value: '/?' + request.rawQueryString() } } };
+    }
     if (request.uri === '/throws') throw new Error('edge');
     if (request.uri === '/show') {
       return { statusCode: 200, headers: { 'content-type': { value: 'application/json' } }, body: JSON.stringify(event) };
