@@ -51,7 +51,8 @@ function addForm(
   tables.grantCount(lambda);
   // CloudFront is updated first, because updated functions refuse the secret that it sent before.
   lambda.function.node.addDependency(website.distribution);
-  const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function);
+  // One permission for the API in place of one for each of its routes, which lead only here.
+  const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function, { scopePermissionToRoute: false });
   const methods = [HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST];
   for (const route of api.httpApi.addRoutes({ path, methods, integration })) {
     Validations.of(route).acknowledge({
