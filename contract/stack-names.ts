@@ -32,8 +32,8 @@ export function tableOutput(form: FormName): string {
   return `${formConstructId(form)}Table`;
 }
 
-/** The local cloud answers here as the endpoint of all AWS services. The SDK needs the slash at the end. */
-export const localAwsPath = '/__local/aws/';
+/** The local cloud answers as the endpoint of all AWS services at the port of the site plus this. */
+export const awsPortOffset = 1;
 
 export const outputs = {
   siteUrl: 'SiteUrl',

@@ -1,36 +1,26 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Answer } from '#local/http/serve.ts';
 import type { Template } from '#local/template/template.ts';
+import { sesPath } from './ses.ts';
 
-/** The URLs of services with a port of their own. */
-export type AwsServices = { readonly dynamoDb: string; readonly cognito: string };
+/** DynamoDB's limit of a request, the largest of these services. */
+export const maxAwsRequestBytes = 16 * 1024 * 1024;
 
-const contentType = 'application/x-amz-json-1.1';
+export type AwsServices = { readonly dynamoDb: Answer; readonly ses: Answer; readonly cognito: Answer };
 
-// Browsers ask before they send `X-Amz-Target` to another origin (Fetch standard, “CORS-unsafe request-header names”,
-// read 2026-11-25), and the answer to that request does not allow it.
-/** Answers the SDK clients of the commands in `ops` as the endpoint of all services. */
-export async function answerAws(
-  request: HttpRequest,
-  template: Template,
-  { dynamoDb, cognito }: AwsServices,
-): Promise<HttpResponse> {
-  const target = headerValue(request.headers, 'x-amz-target') ?? '';
-  if (target.startsWith('DynamoDB_')) return pass(request, dynamoDb);
-  if (target.startsWith('AWSCognitoIdentityProviderService.')) return pass(request, cognito);
-  const action = new URLSearchParams(request.body.toString()).get('Action');
-  return action === 'DescribeStacks' ? describeStack(template) : refuse('UnknownOperationException');
+/** The endpoint of all AWS services, for functions, commands and browsers. Cognito and its login pages get the rest. */
+export function createAwsEndpoint(template: Template, { dynamoDb, ses, cognito }: AwsServices): Answer {
+  return async (request) => {
+    const target = headerValue(request.headers, 'x-amz-target') ?? '';
+    if (target.startsWith('DynamoDB_')) return dynamoDb(request);
+    if (request.path === sesPath) return ses(request);
+    return isDescribeStacks(request) ? describeStack(template) : cognito(request);
+  };
 }
 
-async function pass({ headers, body }: HttpRequest, url: string): Promise<HttpResponse> {
-  const names = ['authorization', 'content-type', 'x-amz-date', 'x-amz-target'];
-  const passed = Object.fromEntries(names.map((name) => [name, headerValue(headers, name) ?? '']));
-  const answer = await fetch(url, { method: 'POST', headers: passed, body: new Uint8Array(body) });
-  return reply(answer.status, answer.headers.get('content-type') ?? contentType, await answer.text());
-}
-
-function refuse(error: string): HttpResponse {
-  return reply(400, contentType, JSON.stringify({ __type: error }));
+function isDescribeStacks({ method, path, body }: HttpRequest): boolean {
+  return method === 'POST' && path === '/' && new URLSearchParams(body.toString()).get('Action') === 'DescribeStacks';
 }
 
 /** CloudFormation answers in XML (API reference, “DescribeStacks”, read 2026-11-25). */

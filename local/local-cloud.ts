@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import { serveSignIn } from '#local/cognito/cognito.ts';
-import { Database } from '#local/dynamodb/database.ts';
+import { awsPortOffset } from '#contract/stack-names.ts';
+import { createSignIn } from '#local/cognito/cognito.ts';
+import { openDatabase } from '#local/dynamodb/database.ts';
+import { createDynamoDb } from '#local/dynamodb/protocol.ts';
 import { createTables, findTable } from '#local/dynamodb/tables.ts';
 import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
@@ -10,23 +12,22 @@ import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { readBuckets } from '#local/s3/bucket.ts';
 import { openTemplate } from '#local/template/secrets-and-hosts.ts';
-import type { Template } from '#local/template/template.ts';
+import { createAwsEndpoint, maxAwsRequestBytes } from './aws-endpoint.ts';
 import { Clock } from './clock.ts';
-import { createCloudLog, type Log } from './cloud-log.ts';
-import { readPermissions, type Permissions } from './iam.ts';
+import { createCloudLog } from './cloud-log.ts';
+import { readPermissions } from './iam.ts';
 import { Mailbox } from './mail.ts';
 import { readSchedules } from './schedules.ts';
-import { startSes } from './ses.ts';
+import { createSes } from './ses.ts';
 import { localPrefix, serveSite } from './site.ts';
 
 export type LocalCloudOptions = {
   readonly assemblyDir: string;
   readonly dataDir: string;
-  /** Ports; 0 lets the system choose. @default 0 */
+  /** The port of the site; 0 lets the system choose. @default 0 */
   readonly port?: number;
-  readonly databasePort?: number;
-  readonly cognitoPort?: number;
-  readonly googlePort?: number;
+  /** @default the next port after the site's */
+  readonly awsPort?: number;
   /** The URL that browsers use, if a development server is in front of the site. @default the site's port */
   readonly siteUrl?: string;
   /**
@@ -61,76 +62,57 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const mailbox = new Mailbox(dataDir, clock);
   const ports = await reservePorts(options, closers);
   const siteUrl = options.siteUrl ?? localUrl(ports.sitePort);
-  const signInUrl = localUrl(ports.cognitoPort);
+  const signInUrl = localUrl(ports.awsPort);
   const template = openTemplate({ ...options, siteUrl, signInUrl });
   const permissions = readPermissions(template);
   const outages = new Outages();
   const shared = { template, permissions, mailbox, clock, log, outages };
-
-  const { database, tables } = await startDatabase(options, shared, closers);
-  const ses = await startSes(template, mailbox, permissions, log, outages);
-  closers.push(() => ses.close());
+  const database = await openDatabase(join(dataDir, 'dynamodb'));
+  closers.push(() => database.close());
+  const tables = await createTables(template, database);
   // On some machines the name localhost is only ::1.
-  const urls = { dynamoDb: database.endpoint, cognito: `http://127.0.0.1:${ports.cognitoPort.port}` };
-  const services = {
-    AWS_ENDPOINT_URL_DYNAMODB: urls.dynamoDb,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: urls.cognito,
-    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ses.port}`,
-  };
+  const awsUrl = `http://127.0.0.1:${ports.awsPort.port}`;
+  const services = { AWS_ENDPOINT_URL: awsUrl };
   const functions = readFunctions(template, { ...shared, services });
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
   closers.push(() => schedules.stop());
 
-  serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
+  const aws = createAwsEndpoint(template, {
+    dynamoDb: outages.interrupt(
+      'dynamodb',
+      createDynamoDb(database, { log, region: template.region, refuseAccess: permissions.refuse }),
+    ),
+    ses: outages.interrupt('ses', createSes(template, mailbox, permissions)),
+    cognito: createSignIn({ ...shared, functions, dataDir, url: signInUrl }),
+  });
+  ports.awsPort.serve({ maxBodyBytes: maxAwsRequestBytes, answer: aws, log });
   const apis = readHttpApis(template, functions);
   const buckets = readBuckets(template, dataDir);
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
-  serveSite(ports.sitePort, { ...shared, services: urls, origins: new Map([...buckets, ...apiOrigins]) });
+  serveSite(ports.sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
   if (keepsTime) {
     functions.load();
     schedules.start();
   }
-  return { ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines };
+  return { ...shared, ...ports, siteUrl, signInUrl, awsUrl, tables, apis, schedules, lines };
 }
 
-type DatabaseParts = {
-  readonly template: Template;
-  readonly permissions: Permissions;
-  readonly log: Log;
-  readonly outages: Outages;
-};
-
-async function startDatabase(
-  { dataDir, databasePort = 0 }: LocalCloudOptions,
-  { template, permissions, log, outages }: DatabaseParts,
-  closers: Closers,
-) {
-  const database = new Database({
-    dataDir: join(dataDir, 'dynamodb'),
-    port: databasePort,
-    log,
-    region: template.region,
-    refuseAccess: permissions.refuse,
-    outages,
-  });
-  closers.push(() => database.stop());
-  await database.start();
-  return { database, tables: await createTables(template, database) };
-}
+type Ports = Pick<LocalCloudOptions, 'port' | 'awsPort'>;
+type ReservedPorts = { readonly sitePort: ReservedPort; readonly awsPort: ReservedPort };
 
 /** Reserved first, because the template's values contain their URLs. */
-async function reservePorts({ port, cognitoPort, googlePort }: LocalCloudOptions, closers: Closers) {
-  const reserve = async (wanted = 0) => {
-    const reserved = await reservePort(wanted);
-    closers.push(() => reserved.close());
-    return reserved;
-  };
-  return {
-    sitePort: await reserve(port),
-    cognitoPort: await reserve(cognitoPort),
-    googlePort: await reserve(googlePort),
-  };
+async function reservePorts({ port = 0, awsPort }: Ports, closers: Closers): Promise<ReservedPorts> {
+  const site = await reservePort(port);
+  try {
+    const aws = await reservePort(awsPort ?? site.port + awsPortOffset);
+    for (const each of [site, aws]) closers.push(() => each.close());
+    return { sitePort: site, awsPort: aws };
+  } catch (error) {
+    await site.close();
+    if (port !== 0 || awsPort !== undefined) throw error;
+    return reservePorts({ port }, closers);
+  }
 }
 
 function localUrl({ port }: ReservedPort): string {
@@ -139,8 +121,8 @@ function localUrl({ port }: ReservedPort): string {
 
 type Parts = Awaited<ReturnType<typeof startParts>>;
 
-function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: Parts) {
-  const { sitePort, ses, mailbox, clock, lines, outages } = parts;
+function controlsOf({ template, siteUrl, signInUrl, awsUrl, tables, apis, schedules, ...parts }: Parts) {
+  const { sitePort, mailbox, clock, lines, outages } = parts;
   const { region } = template;
   const routeKeys = apis.flatMap((api) => api.routeKeys);
   const firstSegments = new Set(routeKeys.map((key) => `/${key.split('/')[1] ?? ''}/`));
@@ -155,9 +137,9 @@ function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, sche
     signInUrl,
     routeKeys,
     schedules: schedules.descriptions,
-    databaseEndpoint: database.endpoint,
-    senderEndpoint: `http://127.0.0.1:${ses.port}`,
-    databaseClient: { endpoint: database.endpoint, region, credentials },
+    awsUrl,
+    /** The settings of an SDK client. */
+    awsClient: { endpoint: awsUrl, region, credentials },
     /** The physical name of the table whose logical id contains `purpose`, such as `Contacts`. */
     tableName: (purpose: string) => findTable(tables, purpose),
     outages,

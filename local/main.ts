@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { awsPortOffset } from '#contract/stack-names.ts';
 import { reservePort } from '#local/http/serve.ts';
 import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
-import { portOffsets, readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { describeStartupFailure } from './startup-error.ts';
 import { summarise } from './summary.ts';
 
@@ -22,9 +23,7 @@ function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
     assemblyDir,
     dataDir,
     keepsTime: true,
-    cognitoPort: port + portOffsets.cognito,
-    googlePort: port + portOffsets.google,
-    databasePort: port + portOffsets.database,
+    awsPort: port + awsPortOffset,
   };
 }
 

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isSigned } from '#local/http/origins.ts';
-import type { Outages } from '#local/http/outages.ts';
-import { reservePort, type ReservedPort } from '#local/http/serve.ts';
+import type { Answer } from '#local/http/serve.ts';
 import { arn } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
-import type { Log } from './cloud-log.ts';
 import type { Permissions } from './iam.ts';
 import type { Mailbox } from './mail.ts';
 
-const maxBodyBytes = 10_000_000;
 const part = v.object({ Data: v.string() });
 const header = v.object({ Name: v.string(), Value: v.string() });
 
@@ -32,29 +29,13 @@ type Send = v.InferOutput<typeof sendSchema>;
 /** Before the `@`: text between single dots, or in quotes (wiki of pzb/aws-ses, read 2026-11-23). */
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
+export const sesPath = '/v2/email/outbound-emails';
+
 /** Emulates SES API version 2 with production access, for emails with a text part and an optional HTML part. */
-export async function startSes(
-  template: Template,
-  mailbox: Mailbox,
-  permissions: Permissions,
-  log: Log,
-  outages: Outages,
-): Promise<ReservedPort> {
+export function createSes(template: Template, mailbox: Mailbox, permissions: Permissions): Answer {
   const identities = template
     .readAll('AWS::SES::EmailIdentity', v.object({ EmailIdentity: v.string() }))
     .map(({ EmailIdentity }) => EmailIdentity);
-  const port = await reservePort(0);
-  port.serve({
-    maxBodyBytes,
-    log,
-    answer: outages.interrupt('ses', async (request) => {
-      const { method, path } = request;
-      if (method !== 'POST' || path !== '/v2/email/outbound-emails')
-        return refuse(404, 'NotFoundException', 'Not Found');
-      if (!isSigned(request)) return refuse(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
-      return send(request);
-    }),
-  });
 
   function send({ headers, body }: HttpRequest): HttpResponse {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sendSchema), body.toString());
@@ -77,7 +58,12 @@ export async function startSes(
     deliver(email, mailbox);
     return replyJson(200, { MessageId: randomUUID() });
   }
-  return port;
+
+  return async (request) => {
+    if (request.method !== 'POST') return refuse(404, 'NotFoundException', 'Not Found');
+    if (!isSigned(request)) return refuse(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
+    return send(request);
+  };
 }
 
 /** Without the display name (developer guide, “Sending policy examples”, `ses:FromDisplayName`, read 2026-11-25). */

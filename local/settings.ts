@@ -1,16 +1,15 @@
+import { awsPortOffset } from '#contract/stack-names.ts';
 import { otherPort, StartupError } from './startup-error.ts';
 
 export type Settings = {
-  /** The ports of the other services follow this port. */
+  /** The AWS services have the next port. */
   readonly port: number;
   readonly dataDir: string;
   readonly isHot: boolean;
 };
 
-export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
-
 const defaultPort = 4000;
-const highestPort = 65_535 - portOffsets.database;
+const highestPort = 65_535 - awsPortOffset;
 
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((each) => each !== '--hot');
@@ -39,8 +38,7 @@ function readPort(text: string | undefined): number {
       `PORT must be a whole number from 1 to ${highestPort}, not "${text}". Unset it to use ${defaultPort}.`,
     );
   }
-  const needed = [port, ...Object.values(portOffsets).map((offset) => port + offset)];
-  const refused = needed.find((each) => portsThatBrowsersRefuse.has(each));
+  const refused = [port, port + awsPortOffset].find((each) => portsThatBrowsersRefuse.has(each));
   if (refused === undefined) return port;
   throw new StartupError(
     `With PORT=${port} the local cloud needs port ${refused}, which browsers refuse. Choose another port. ${otherPort}`,

@@ -1,10 +1,8 @@
-import { localAwsPath } from '#contract/stack-names.ts';
 import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import type { Outages } from '#local/http/outages.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
 import type { Template } from '#local/template/template.ts';
-import { answerAws, type AwsServices } from './aws-endpoint.ts';
 import type { Log } from './cloud-log.ts';
 import { answerMail, mailPath, type Mailbox } from './mail.ts';
 
@@ -18,16 +16,12 @@ type SiteOptions = {
   readonly template: Template;
   readonly origins: ReadonlyMap<string, Origin>;
   readonly mailbox: Mailbox;
-  readonly services: AwsServices;
   readonly log: Log;
   readonly outages: Outages;
 };
 
 /** Adds pages below `/__local/`, which the deployed site does not have. */
-export function serveSite(
-  port: ReservedPort,
-  { template, origins, mailbox, services, log, outages }: SiteOptions,
-): void {
+export function serveSite(port: ReservedPort, { template, origins, mailbox, log, outages }: SiteOptions): void {
   const answerFromDistribution = readDistribution(template, origins, log);
 
   async function answer(request: HttpRequest): Promise<HttpResponse> {
@@ -35,7 +29,6 @@ export function serveSite(
     if (!path.startsWith(localPrefix)) return answerFromDistribution(request);
     if (path === mailPath) return answerMail(request, mailbox);
     if (path === outagesPath) return outages.control(request);
-    if (path === localAwsPath) return answerAws(request, template, services);
     return reply(404, 'text/plain', 'The local cloud has no such page.');
   }
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });

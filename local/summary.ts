@@ -8,9 +8,8 @@ export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): stri
   const rows = [
     ['Site', cloud.siteUrl],
     ...cloud.routeKeys.map((key, index) => [index === 0 ? 'API' : '', key]),
-    ['Sign-in', cloud.signInUrl],
     ['Mailbox', `${cloud.siteUrl}${mailPath}`],
-    ['DynamoDB', cloud.databaseEndpoint],
+    ['AWS', `${cloud.signInUrl} (sign-in, DynamoDB, SES)`],
     ...cloud.schedules.map((schedule, index) => [index === 0 ? 'Schedules' : '', schedule]),
     ['Data folder', dataDir],
     ...(isHot ? [['Reload', reload]] : []),

@@ -3,7 +3,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Form } from '#contract/forms.ts';
-import { localAwsPath, outputs, tableOutput } from '#contract/stack-names.ts';
+import { awsPortOffset, outputs, tableOutput } from '#contract/stack-names.ts';
 import { tableKey } from '#contract/submission.ts';
 import { siteConfig } from '#site-config';
 import { describeError, UserError } from './terminal.ts';
@@ -34,10 +34,11 @@ const maxAttempts = 12;
 /** Finds everything by the outputs of the stack. Throws a `UserError` if the stack or the local cloud does not answer. */
 export async function openCloud({ local = false }: CloudOptions): Promise<Cloud> {
   const { region, stackName } = siteConfig.aws;
-  const localUrl = `http://localhost:${process.env['PORT'] ?? 4000}`;
+  const localPort = Number(process.env['PORT'] || 4000);
+  const localUrl = `http://localhost:${localPort}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = local
-    ? { region, credentials, maxAttempts: 1, endpoint: `${localUrl}${localAwsPath}` }
+    ? { region, credentials, maxAttempts: 1, endpoint: `http://127.0.0.1:${localPort + awsPortOffset}` }
     : { region, maxAttempts };
   // With NODE_USE_ENV_PROXY, Node would ask a proxy for this machine.
   if (local) process.env['no_proxy'] = '*';

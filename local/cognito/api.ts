@@ -27,7 +27,7 @@ async function run(request: HttpRequest, { pool, resource, refuseAccess, log }: 
     const operation = operations.get(name);
     if (!operation || request.method !== 'POST') throw unknownOperation();
     if (operation.isSigned) {
-      if (!isSigned(request) || request.headers['origin'] !== undefined) {
+      if (!isSigned(request)) {
         throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
       }
       const refusal = refuseAccess(request.headers, { action: `cognito-idp:${name}`, resource });

@@ -1,55 +1,41 @@
 import type { Log } from '#local/cloud-log.ts';
 import { authorize, logOut } from '#local/cognito/managed-login/authorize.ts';
-import { returnFromGoogle, responsePath } from '#local/cognito/managed-login/google-sign-in.ts';
+import { chooseAtGoogle, googlePath, showGoogle } from '#local/cognito/managed-login/google-sign-in.ts';
 import { showLogin, submitLogin } from '#local/cognito/managed-login/login-page.ts';
 import { createManagedLogin, type AnswerPage, type ManagedLogin } from '#local/cognito/managed-login/managed-login.ts';
 import { exchangeTokens, replyKeys } from '#local/cognito/managed-login/token.ts';
-import { openGoogle } from '#local/google.ts';
 import { replyJson, reply, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { corsHeaders } from '#local/http/origins.ts';
 import type { Outages } from '#local/http/outages.ts';
-import type { ReservedPort } from '#local/http/serve.ts';
+import type { Answer } from '#local/http/serve.ts';
 import type { Permissions } from '#local/iam.ts';
 import { answerApi } from './api.ts';
 import { openUserPool, type UserPoolOptions } from './pool.ts';
 
-const maxBodyBytes = 1_000_000;
-
 export type SignInOptions = UserPoolOptions & {
-  readonly cognitoPort: ReservedPort;
-  readonly googlePort: ReservedPort;
-  readonly googleUrl: string;
   readonly permissions: Permissions;
   readonly log: Log;
   readonly outages: Outages;
 };
 
-export function serveSignIn(options: SignInOptions): void {
-  const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log, outages } = options;
+export function createSignIn(options: SignInOptions): Answer {
+  const { template, permissions, log, outages } = options;
   const [resourceId] = template.ids('AWS::Cognito::UserPool');
-  if (resourceId === undefined) {
-    for (const port of [cognitoPort, googlePort]) port.serve({ maxBodyBytes, answer: replyNoPool, log });
-    return;
-  }
+  if (resourceId === undefined) return async () => replyJson(404, { message: 'The stack has no user pool.' });
   const pool = openUserPool(resourceId, options);
-  const [provider] = pool.providers.values();
-  const google = openGoogle(clock, {
-    id: provider?.ProviderDetails.client_id ?? '',
-    redirectUri: `${url}${responsePath}`,
-  });
   const api = { pool, resource: template.attribute(resourceId, 'Arn'), refuseAccess: permissions.refuse, log };
-  const login = createManagedLogin({ pool, url, googleUrl, google });
-  const answer = async (request: HttpRequest) =>
-    request.path === '/' ? answerApi(request, api) : answerPage(request, login);
-  cognitoPort.serve({ maxBodyBytes, answer: outages.interrupt('cognito', answer), log });
-  googlePort.serve({ maxBodyBytes, answer: outages.interrupt('google', (request) => google.answer(request)), log });
+  const login = createManagedLogin(pool);
+  const answerGoogle = outages.interrupt('google', (request) => answerPage(request, login));
+  const answerCognito = outages.interrupt('cognito', async (request) =>
+    request.path === '/' ? answerApi(request, api) : answerPage(request, login),
+  );
+  return (request) => (request.path === googlePath ? answerGoogle(request) : answerCognito(request));
 }
-
-const replyNoPool = async () => replyJson(404, { message: 'The stack has no user pool.' });
 
 const pages: ReadonlyMap<string, AnswerPage> = new Map<string, AnswerPage>([
   ['GET /oauth2/authorize', authorize],
-  [`GET ${responsePath}`, returnFromGoogle],
+  [`GET ${googlePath}`, showGoogle],
+  [`POST ${googlePath}`, chooseAtGoogle],
   ['GET /logout', logOut],
   ['GET /login', showLogin],
   ['POST /login', submitLogin],

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '#local/cloud-log.ts';
-import { headerValue, reply, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { headerValue, reply, withHeaders, type HttpResponse } from '#local/http/message.ts';
 import { isSigned } from '#local/http/origins.ts';
+import type { Answer } from '#local/http/serve.ts';
 import type { RefuseAccess } from '#local/iam.ts';
 import { arn } from '#local/template/physical-names.ts';
+import type { Database } from './database.ts';
 import { isDynamoDbError, isOperation } from './dynalite.ts';
 
 /** DynamoDB allows 32 levels. Each needs two JSON levels (type name and value). The request itself needs eight more. */
 const maxNesting = 32 * 2 + 8;
 
 export type ProtocolOptions = {
-  readonly run: (operation: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
   readonly log: Log;
-  readonly region: string;
-  readonly refuseAccess: RefuseAccess;
+  readonly region?: string;
+  /** @default everything is allowed */
+  readonly refuseAccess?: RefuseAccess;
 };
 
-export function answerDynamoDb({ run, log, region, refuseAccess }: ProtocolOptions) {
-  return async function answer(request: HttpRequest): Promise<HttpResponse> {
+export function createDynamoDb(
+  { run }: Pick<Database, 'run'>,
+  { log, region = 'us-east-1', refuseAccess = () => undefined }: ProtocolOptions,
+): Answer {
+  return async (request) => {
     const { method, headers, body } = request;
-    if (method !== 'POST') return refuse('UnknownOperationException', undefined, method === 'GET' ? 404 : 405);
+    if (method !== 'POST') return refuse('UnknownOperationException');
     const [version, operation = '', ...rest] = (headerValue(headers, 'x-amz-target') ?? '').split('.');
     const isKnown = version === 'DynamoDB_20120810' && rest.length === 0 && isOperation(operation);
     const isJson = /^application\/(x-amz-json-1\.0|json)\b/.test(headerValue(headers, 'content-type') ?? '');

@@ -33,7 +33,7 @@ export function isSameOrigin({ headers }: HttpRequest): boolean {
   return URL.parse(origin)?.host === headerValue(headers, 'host');
 }
 
-/** The signature is not verified. A web page cannot send the header without a preflight request. */
+/** The signature is not verified. A web page cannot sign a request, and browsers name its origin. */
 export function isSigned({ headers }: HttpRequest): boolean {
-  return headerValue(headers, 'authorization')?.startsWith('AWS4-') === true;
+  return headers['origin'] === undefined && headerValue(headers, 'authorization')?.startsWith('AWS4-') === true;
 }

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { mapForms, type FormName } from '#contract/form-protocol.ts';
 import { allForms } from '#contract/forms.ts';
 import { byDelivery, byMonth, tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/store/update.ts';
-import { Database } from '#local/dynamodb/database.ts';
+import { maxAwsRequestBytes } from '#local/aws-endpoint.ts';
+import { openDatabase, type Database } from '#local/dynamodb/database.ts';
+import { createDynamoDb } from '#local/dynamodb/protocol.ts';
+import { reservePort } from '#local/http/serve.ts';
 import { stubAws } from './start-server.ts';
 
 export type TestTable = {
@@ -28,15 +31,19 @@ export type TestDatabase = ReturnType<typeof useTestDatabase>;
 /** Starts a database for a test file. The SDK's clients find it by their environment, as they find AWS. */
 export function useTestDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-'));
-  const database = new Database({ dataDir, port: 0, log: () => {} });
+  let database: Database;
   beforeAll(async () => {
-    await database.start();
-    stubAws('DYNAMODB', database.endpoint);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await database.stop();
-    rmSync(dataDir, { recursive: true });
+    database = await openDatabase(dataDir);
+    const http = await reservePort(0);
+    const silent = { log() {} };
+    http.serve({ maxBodyBytes: maxAwsRequestBytes, answer: createDynamoDb(database, silent), ...silent });
+    stubAws('DYNAMODB', `http://127.0.0.1:${http.port}`);
+    return async () => {
+      vi.unstubAllEnvs();
+      await http.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    };
   });
   // A long timeout for busy machines, and a second attempt for requests on a connection that the database has closed.
   // The timeouts and attempts of the functions have tests of their own.

@@ -45,10 +45,9 @@ describe.each(engines)('in %s', (engine) => {
 
   test('R12 · a redirect keeps the query as it was sent', () => {
     const query = 'b=1&tag=x&a=%20%26&tag=y&empty=&flag';
-    const to = (location: string) => ({ headers: { location: { value: location } } });
 
-    expect(route('/contact/', {}, query)).toMatchObject(to(`/contact?${query}`));
-    expect(route('/contact/', {}, '')).toMatchObject(to('/contact'));
+    expect(route('/contact/', {}, query)).toMatchObject({ headers: { location: { value: `/contact?${query}` } } });
+    expect(route('/contact/', {}, '')).toMatchObject({ headers: { location: { value: '/contact' } } });
   });
 
   test.each(unknownPaths.map((uri) => [uri.slice(0, 30), uri]))(

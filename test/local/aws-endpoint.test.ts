@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { localAwsPath } from '#contract/stack-names.ts';
 import { startForFile } from './start-fixture.ts';
 
-const { siteUrl } = await startForFile();
-const url = `${siteUrl}${localAwsPath}`;
+const { siteUrl, awsUrl } = await startForFile();
 
-test('G5, R12 · no page of another origin can call the AWS endpoint of the local cloud', async () => {
-  const headers = { origin: 'https://evil.example', 'content-type': 'application/x-amz-json-1.1' };
+test.each(['https://evil.example', siteUrl])(
+  'K3, G5, R12 · a page of %s can neither read nor write tables, send emails or read the stack',
+  async (origin) => {
+    const authorization = 'AWS4-HMAC-SHA256 Credential=local';
+    const post = (path: string, headers: Record<string, string>, body: string) =>
+      fetch(`${awsUrl}${path}`, { method: 'POST', headers: { origin, authorization, ...headers }, body });
+    const json = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.ListTables' };
 
-  const preflight = await fetch(url, {
-    method: 'OPTIONS',
-    headers: { ...headers, 'access-control-request-headers': 'x-amz-target' },
-  });
-  const withoutTarget = await fetch(url, { method: 'POST', headers });
+    const database = await post('/', json, '{}');
+    const email = await post('/v2/email/outbound-emails', {}, '{}');
+    const stack = await post('/', {}, 'Action=DescribeStacks');
 
-  expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
-  expect(withoutTarget.status).toBe(400);
-});
+    expect([database.status, email.status]).toEqual([400, 403]);
+    for (const { headers } of [database, email, stack]) expect(headers.has('access-control-allow-origin')).toBe(false);
+  },
+);

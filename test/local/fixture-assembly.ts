@@ -59,7 +59,7 @@ const functionCode: Readonly<Record<string, string>> = {
     const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: email };
     const SourceUser = { ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject',
       ProviderAttributeValue: userName.slice('google_'.length) };
-    await fetch(process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, {
+    await fetch(process.env.AWS_ENDPOINT_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1', authorization: 'AWS4-HMAC-SHA256',
         'x-amz-target': 'AWSCognitoIdentityProviderService.AdminLinkProviderForUser' },

@@ -11,8 +11,8 @@ import { writeFixtureAssembly } from '#test/local/fixture-assembly.ts';
 /** Runs a local cloud in its own process and prints its URLs. */
 const program = `
 import { startLocalCloud } from '#local/local-cloud.ts';
-const { signInUrl, databaseClient } = await startLocalCloud(JSON.parse(process.argv[1]));
-console.log(JSON.stringify({ signInUrl, databaseClient }));`;
+const { signInUrl, awsClient } = await startLocalCloud(JSON.parse(process.argv[1]));
+console.log(JSON.stringify({ signInUrl, awsClient }));`;
 
 test('T4 · acknowledged items and accounts outlive kill -9 during further writes', async () => {
   const options = { assemblyDir: writeFixtureAssembly(addPool), dataDir: createPoolData() };
@@ -20,7 +20,7 @@ test('T4 · acknowledged items and accounts outlive kill -9 during further write
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const running = JSON.parse(String(line));
-  const client = new DynamoDBClient({ ...running.databaseClient, maxAttempts: 1 });
+  const client = new DynamoDBClient({ ...running.awsClient, maxAttempts: 1 });
   onTestFinished(() => client.destroy());
   const TableName = 'Fixture-ThingsTable';
   const acknowledged: string[] = [];
@@ -36,7 +36,7 @@ test('T4 · acknowledged items and accounts outlive kill -9 during further write
 
   const cloud = await startLocalCloud(options);
   onTestFinished(() => cloud.close());
-  const reader = new DynamoDBClient(cloud.databaseClient);
+  const reader = new DynamoDBClient(cloud.awsClient);
   onTestFinished(() => reader.destroy());
   const { Items = [] } = await reader.send(new ScanCommand({ TableName }));
   const { body } = await callPool(cloud, 'ListUsers', { UserPoolId: poolIds.userPoolId }, signed);

@@ -8,7 +8,7 @@ async function startMail() {
     resources['Address'] = resource('SES::EmailIdentity', { EmailIdentity: 'hello@site.example' });
     resources['Domain'] = resource('SES::EmailIdentity', { EmailIdentity: 'domain.example' });
   });
-  const client = new SESv2Client({ ...cloud.databaseClient, endpoint: cloud.senderEndpoint, maxAttempts: 1 });
+  const client = new SESv2Client({ ...cloud.awsClient, maxAttempts: 1 });
   onTestFinished(() => client.destroy());
   const send = (from: string, to: string, subject = 'A subject', text = 'Two\nlines', html?: string) =>
     client.send(
@@ -66,7 +66,7 @@ test.each([
 test('N1 · a request without a signature sends no email', async () => {
   const { cloud } = await startMail();
 
-  const response = await fetch(`${cloud.senderEndpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
+  const response = await fetch(`${cloud.awsUrl}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
 
   expect(response.status).toBe(403);
 });

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fillTimeHeader } from '#contract/form-protocol.ts';
 import { forms } from '#contract/forms.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { localAwsPath } from '#contract/stack-names.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { configurations, makeBundle } from '#test/infra/configurations.ts';
 import { callPool } from '#test/local/cognito/call-pool.ts';
@@ -16,7 +15,7 @@ const { contacts } = forms;
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
 
 async function readItems(cloud: LocalCloud, purpose: string) {
-  const client = new DynamoDBClient(cloud.databaseClient);
+  const client = new DynamoDBClient(cloud.awsClient);
   onTestFinished(() => client.destroy());
   const { Items = [] } = await client.send(new ScanCommand({ TableName: cloud.tableName(purpose) }));
   return Items;
@@ -38,7 +37,7 @@ function send(cloud: LocalCloud, path: string, body: object, headers: Record<str
 test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as const)(
   'K1, N3 · the stack with %s starts, and serves pages, its configuration and its outputs',
   async (name) => {
-    const { siteUrl } = await startSite(synthesiseSite(configurations[name]));
+    const { siteUrl, awsUrl } = await startSite(synthesiseSite(configurations[name]));
 
     const statuses = await Promise.all(
       ['/', '/about', '/nowhere', '/assets/app-1a2b.js', '/assets/none.js'].map(
@@ -50,7 +49,7 @@ test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as
     expect(statuses).toEqual([200, 200, 404, 200, 404]);
     expect(v.is(runtimeConfigSchema, config)).toBe(true);
     const body = new URLSearchParams({ Action: 'DescribeStacks' });
-    const outputs = await (await fetch(`${siteUrl}${localAwsPath}`, { method: 'POST', body })).text();
+    const outputs = await (await fetch(awsUrl, { method: 'POST', body })).text();
     expect(outputs).toContain(`<OutputKey>SiteUrl</OutputKey><OutputValue>${siteUrl}</OutputValue>`);
   },
 );

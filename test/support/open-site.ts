@@ -45,7 +45,7 @@ export async function openOwnSite(): Promise<OwnSite> {
 }
 
 function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): SiteOn<Cloud> {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.databaseClient));
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.awsClient));
   const scan = async (purpose: 'Contacts' | 'Newsletters' | 'Counters'): Promise<readonly Item[]> =>
     (await documents.send(new ScanCommand({ TableName: cloud.tableName(purpose) }))).Items ?? [];
   return {

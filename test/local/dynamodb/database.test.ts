@@ -1,6 +1,6 @@
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { Database } from '#local/dynamodb/database.ts';
+import { openDatabase } from '#local/dynamodb/database.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { createTemporaryFolder, type Resources } from '#test/local/fixture-assembly.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
@@ -8,7 +8,7 @@ import { startFixture } from '#test/local/start-fixture.ts';
 const TableName = 'Fixture-ThingsTable';
 
 function connect(cloud: LocalCloud): DynamoDBClient {
-  const client = new DynamoDBClient({ ...cloud.databaseClient, maxAttempts: 1 });
+  const client = new DynamoDBClient({ ...cloud.awsClient, maxAttempts: 1 });
   onTestFinished(() => client.destroy());
   return client;
 }
@@ -67,8 +67,7 @@ test('T4 · data outlives a restart', async () => {
 
 test('T4 · a table that a crash left incomplete is created again', async () => {
   const dataDir = createTemporaryFolder();
-  const crashed = new Database({ dataDir: `${dataDir}/dynamodb`, port: 0, log: () => {} });
-  await crashed.start();
+  const crashed = await openDatabase(`${dataDir}/dynamodb`);
   // The response comes before the table is active. Stopping now has the effect of a crash.
   await crashed.run('CreateTable', {
     TableName,
@@ -76,7 +75,7 @@ test('T4 · a table that a crash left incomplete is created again', async () => 
     KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
     AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
   });
-  await crashed.stop();
+  await crashed.close();
 
   const cloud = await startFixture(undefined, { dataDir });
 

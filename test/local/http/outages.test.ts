@@ -12,16 +12,17 @@ async function listTables(): Promise<string> {
     'x-amz-target': 'DynamoDB_20120810.ListTables',
     authorization: 'AWS4-HMAC-SHA256',
   };
-  const response = await fetch(cloud.databaseEndpoint, { method: 'POST', headers, body: '{}' });
+  const response = await fetch(cloud.awsUrl, { method: 'POST', headers, body: '{}' });
   return `${response.status} ${await response.text()}`;
 }
 
 test.each([
   ['html', '403 <!doctype html><title>Request blocked</title>'],
   ['unavailable', '503 {"message":"Service Unavailable"}'],
-] as const)('T4, O7 · during the outage “%s” of the database its clients get %s', async (kind, expected) => {
+] as const)('T4, O7 · during the outage “%s” of the database only its clients get %s', async (kind, expected) => {
   cloud.outages.begin('dynamodb', kind);
   expect(await listTables()).toBe(expected);
+  expect((await fetch(`${cloud.awsUrl}/login`)).status).toBe(404);
 
   cloud.outages.end('dynamodb');
   expect(await listTables()).toContain('TableNames');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForFile } from '#test/local/start-fixture.ts';
 
-const { siteUrl, logLines, tableName, databaseEndpoint, clock } = await startForFile();
+const { siteUrl, logLines, tableName, awsUrl, clock } = await startForFile();
 const post = (path: string) => fetch(`${siteUrl}${path}`, { method: 'POST' });
 
 test('K3 · a function gets the template’s values and local services, and no variable of this machine', async () => {
@@ -11,7 +11,7 @@ test('K3 · a function gets the template’s values and local services, and no v
     TABLE_NAME: tableName('Things'),
     SECRET: expect.stringMatching(/^[A-Za-z0-9]{40}$/),
     AWS_REGION: 'ap-south-1',
-    AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
+    AWS_ENDPOINT_URL: awsUrl,
   });
   expect(environment).not.toHaveProperty('HOME');
   await expect.poll(logLines).toContain('Fixture-Echo echo was called');
