@@ -19,7 +19,10 @@ export type DirectoryUser = {
   readonly googleSubjects: readonly string[];
 };
 
-/** The accounts of a user pool. Changes are idempotent, because Cognito runs its trigger up to three times. */
+/**
+ * The accounts of a user pool. Each change can be repeated: Cognito may run a trigger that timed out again, without a
+ * number of times (document history of Cognito, 2026-03-23, read 2026-11-27).
+ */
 export interface UserDirectory {
   findByEmail(email: string): Promise<readonly DirectoryUser[]>;
   replacePassword(username: string, password: string): Promise<void>;
