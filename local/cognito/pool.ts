@@ -35,7 +35,6 @@ const providerSchema = v.object({
   UserPoolId: v.string(),
   ProviderName: v.string(),
   ProviderType: v.literal('Google', 'must be Google'),
-  ProviderDetails: v.object({ client_id: v.string(), authorize_scopes: v.string() }),
   AttributeMapping: v.optional(v.record(v.string(), v.string()), {}),
 });
 

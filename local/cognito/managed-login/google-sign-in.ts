@@ -47,7 +47,7 @@ export const showGoogle: AnswerPage = (httpRequest, login) => {
   const request = readAuthorizationRequest(login.pool, httpRequest.query);
   if ('statusCode' in request) return request;
   const session = login.atGoogle.get(readCookie(httpRequest.headers, sessionCookie) ?? '');
-  return session && request.prompt === undefined ? signIn(login, request, session) : replyChooser();
+  return session && request.prompt === undefined ? signIn(login, request, session) : replyChooser(request);
 };
 
 export const chooseAtGoogle: AnswerPage = (httpRequest, login) => {
@@ -87,7 +87,7 @@ function readChoice({ body }: HttpRequest): GooglePerson | undefined {
   return { email, name: form.get('name') || email, isEmailVerified: form.has('verified') };
 }
 
-function replyChooser(): HttpResponse {
+function replyChooser({ redirectUri }: AuthorizationRequest): HttpResponse {
   const body = html`<main>
     <h1>Choose an account</h1>
     <p>This is the local stand-in for Google. It needs no real account.</p>
@@ -106,6 +106,5 @@ function replyChooser(): HttpResponse {
       <button>Continue</button>
     </form>
   </main>`;
-  // The form's redirect ends at the site, whose port this page does not know.
-  return replyPage(200, { title: 'Choose an account', body, formOrigins: ['http://localhost:*'] });
+  return replyPage(200, { title: 'Choose an account', body, formOrigins: [new URL(redirectUri).origin] });
 }
