@@ -81,7 +81,7 @@ const misspelt: Page = {
 };
 
 function showReceipt(
-  { receipt }: Form,
+  { noun, receipt }: Form,
   { queryStringParameters }: APIGatewayProxyEventV2,
   companyName: string,
 ): ApiAnswer {
@@ -90,7 +90,7 @@ function showReceipt(
     return { kind: 'answered', outcome: 'misspelt', reply: pageReply(400, companyName, misspelt) };
   }
   const { heading, text, isForProject = false } = receipt;
-  const note = 'If you ask about your message, give this reference.';
+  const note = `If you ask about your ${noun}, give this reference.`;
   const page: Page = { heading, text, reference, note, ...(isForProject && { nextSteps }) };
   return { kind: 'answered', outcome: 'receipt', reply: pageReply(200, companyName, page) };
 }
