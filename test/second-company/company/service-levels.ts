@@ -11,3 +11,5 @@ export const nextSteps = [
   `We talk for ${serviceLevels.firstCall}, for ${serviceLevels.firstCallCost}.`,
   `Within ${serviceLevels.proposal} you have a price in euros.`,
 ];
+
+export const people = { all: 'Six', team: 'Five' };
