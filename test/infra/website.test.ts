@@ -4,6 +4,7 @@ import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts'
 import { edgeCode } from './edge-function.ts';
 import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
 
+const nextBundle = makeBundle({ 'llms.txt': '# Changed\n' });
 const site = siteOf('no domain');
 const uploads = resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, resource]) => ({ id, ...resource }));
 
@@ -55,19 +56,18 @@ test('K1, O3 · nothing is deleted or invalidated, and no function of ours runs 
 });
 
 test('O3 · a changed page makes a new release in a folder of its own, and a changed asset alone does not', () => {
-  const bundle = makeBundle({ 'llms.txt': '# Changed\n' });
-  const { site: changed } = synthesise({}, { bundle });
+  const { site: changed } = synthesise({}, { bundle: nextBundle });
   const folders = resourcesOf(changed, 'Custom::CDKBucketDeployment').map(
     ([, { Properties }]) => Properties['DestinationBucketKeyPrefix'],
   );
 
-  expect(bundle.releaseId).not.toBe(testBundle.releaseId);
-  expect(new Set(folders.filter(Boolean))).toEqual(new Set([`releases/${bundle.releaseId}`]));
+  expect(nextBundle.releaseId).not.toBe(testBundle.releaseId);
+  expect(new Set(folders.filter(Boolean))).toEqual(new Set([`releases/${nextBundle.releaseId}`]));
   expect(makeBundle({ 'assets/new-1.js': 'void 1;' }).releaseId).toBe(testBundle.releaseId);
 });
 
 test('O3 · a release publishes one edge function again', () => {
-  const { site: next } = synthesise({}, { bundle: makeBundle({ 'llms.txt': '# Changed\n' }) });
+  const { site: next } = synthesise({}, { bundle: nextBundle });
   const changed = ['WebsiteViewerRequest', 'WebsiteViewerResponse'].filter(
     (id) => edgeCode(next, id) !== edgeCode(site, id),
   );
