@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { contactForm } from '#contract/contact-form.ts';
-import { canaryEmail, fillTimeHeader } from '#contract/form-protocol.ts';
+import { canaryEmail, composeFormPost } from '#contract/form-protocol.ts';
 import { canaryEnvironment, readEnvironment } from '#contract/function-environment.ts';
-import { minFillTimeMs } from '#contract/limits.ts';
 
 type Canary = {
   readonly siteUrl: string;
@@ -34,14 +33,9 @@ export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary
   return async (): Promise<void> => {
     const { path, page } = contactForm;
     await request(page, 200);
-    const headers = {
-      'content-type': 'application/json',
-      origin: siteUrl,
-      [fillTimeHeader]: String(minFillTimeMs),
-    };
     // The time makes each message another one, so that each check writes an item.
     const message = `A check of the website at ${now().toISOString()}.`;
-    await request(path, 201, { method: 'POST', headers, body: JSON.stringify({ ...sender, message }) });
+    await request(path, 201, composeFormPost(siteUrl, { ...sender, message }));
     const [, expires = ''] = /^Expires: (.+)$/m.exec(await request(securityTextPath, 200)) ?? [];
     // Also true of a text without a date. RFC 9116, section 2.5.5: nobody may use an expired text.
     if (!(daysUntil(new Date(expires)) >= minDays))

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as v from 'valibot';
 import { contactForm } from '#contract/contact-form.ts';
-import { fillTimeHeader, formAcceptedSchema, referenceParameter } from '#contract/form-protocol.ts';
-import { minFillTimeMs } from '#contract/limits.ts';
+import { composeFormPost, formAcceptedSchema, referenceParameter } from '#contract/form-protocol.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { newProgram, runAsMain } from './program.ts';
 import { UserError } from './terminal.ts';
@@ -23,7 +22,7 @@ export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (l
     say(`${status} ${url}`);
     return reply;
   };
-  for (const path of ['/', '/about', '/contact', '/login', '/privacy-policy']) {
+  for (const path of ['/', '/about', '/services', '/contact', '/login', '/privacy-policy']) {
     const page = await ask(`${siteUrl}${path}`, 200);
     const missing = headers.filter((name) => !page.headers.has(name));
     if (missing.length > 0) throw new UserError(`${path} has no header ${missing.join(', ')}.`);
@@ -31,15 +30,8 @@ export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (l
   await ask(`${siteUrl}/no-such-page`, 404);
   const email = `smoke-${randomUUID()}@example.com`;
   const { path } = contactForm;
-  const sent = await ask(`${siteUrl}${path}`, 201, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: siteUrl,
-      [fillTimeHeader]: String(minFillTimeMs),
-    },
-    body: JSON.stringify({ firstName: 'Smoke', lastName: 'Test', email, message: 'A test of a deployment.' }),
-  });
+  const message = { firstName: 'Smoke', lastName: 'Test', email, message: 'A test of a deployment.' };
+  const sent = await ask(`${siteUrl}${path}`, 201, composeFormPost(siteUrl, message));
   const { reference = '' } = v.parse(formAcceptedSchema, await sent.json());
   await ask(`${siteUrl}${path}?${referenceParameter}=${reference}`, 200);
   const config = await ask(`${siteUrl}${runtimeConfigPath}`, 200);
