@@ -1,5 +1,5 @@
-import { apiPageStyle } from '#contract/api-page-style.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import type { Reply } from './reply.ts';
 
 /** URLs by label. */

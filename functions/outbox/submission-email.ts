@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
-import { composeBrandedEmail } from '#contract/branded-email.ts';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import { shownText, type Form } from '#contract/forms.ts';
+import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
 import { afterWorkingDays, type OfficeHours } from '#contract/office-time.ts';
 import { tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/store/update.ts';

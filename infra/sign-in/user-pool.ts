@@ -9,8 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { composeBrandedEmail } from '#contract/branded-email.ts';
 import { passwordMinLength } from '#contract/limits.ts';
+import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
 import type { MailSender } from '#infra/mail-sender.ts';

@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { apiPageStyle } from '#contract/api-page-style.ts';
+import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/names.ts';
 import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiPageStyle } from '#contract/api-page-style.ts';
 import { modeColors, palette } from '#contract/brand-colors.ts';
 import { referenceParameter } from '#contract/form-protocol.ts';
+import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { contrast } from '#test/support/contrast.ts';
 import { icons } from '#web/build/icons.ts';
 import { mainLinks } from '#web/content/navigation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { apiPageStyle } from '#contract/api-page-style.ts';
+import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
 import { configurations, makeBundle, siteOf, synthesise } from './configurations.ts';
 import { propertiesOf, type Template } from './template.ts';

@@ -1,5 +1,5 @@
-import { modeColors, palette, type ModeColor } from './brand-colors.ts';
-import { brandFaces, brandFamily } from './brand-font.ts';
+import { modeColors, palette, type ModeColor } from '#contract/brand-colors.ts';
+import { brandFaces, brandFamily } from '#contract/brand-font.ts';
 
 const { marigold, night, blue, white, black } = palette;
 const { text, mutedText, border, link, action, actionHover, actionContrast, focus } = modeColors;

@@ -1,5 +1,5 @@
-import { modeColors, palette } from './brand-colors.ts';
-import { escapeHtml } from './escape-html.ts';
+import { modeColors, palette } from '#contract/brand-colors.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 type EmailBlock =
   | { readonly text: string }
