@@ -47,7 +47,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     if (answer.kind === 'answered') {
       const { outcome, reason, reply } = answer;
       log({ ...entry, level: 'info', outcome, reason, status: reply.statusCode });
-      return event.requestContext.http.method === 'HEAD' ? { ...reply, body: '' } : reply;
+      return reply;
     }
     const { error, errorName, isUnlogged } = answer;
     const { status, code: outcome, fields } = error;

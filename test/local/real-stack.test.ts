@@ -130,3 +130,13 @@ test('K3, N1, M6, O7 · without their rights functions send no email and allow n
   await expect.poll(() => cloud.logLines().join('')).toContain('AccessDenied');
   expect(body).toMatchObject({ __type: 'UserLambdaValidationException' });
 });
+
+test('N7 · HEAD of a form’s path has the headers of GET', async () => {
+  const cloud = await startSite();
+  const read = async (method: string) => {
+    const { status, headers } = await fetch(cloud.siteUrl + contacts.path, { method });
+    return [status, headers.get('content-type'), headers.get('content-length')];
+  };
+
+  expect(await read('HEAD')).toEqual(await read('GET'));
+});
