@@ -140,3 +140,21 @@ test('E4 · an account that Google created has no password to change, and its da
   const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data).toMatchObject({ email, name: 'Asha Rao' });
 });
+
+test('G9, L11 · the address for password managers leads to the open form, also after the sign-in, on a phone', async () => {
+  const email = newAddress();
+  await createAccount(site, email);
+  const page = await site.visit('/.well-known/change-password', { viewport: { width: 390, height: 844 } });
+  await fillLogin(page, email);
+  const current = passwordField(page, 'Current password');
+  const seeForm = async () => {
+    await current.waitFor();
+    await expect.poll(async () => (await current.boundingBox())!.y).toBeLessThan(844);
+    await seeFocus(page, 'Change your password');
+  };
+
+  await seeForm();
+  await page.goto('/about');
+  await page.goto('/.well-known/change-password');
+  await seeForm();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeReturnPath } from '#web/src/auth/tab-notes.ts';
+import { rememberReturnPath, takeReturnPath } from '#web/src/auth/tab-notes.ts';
 
 test.for([
   'https://evil.example',
@@ -13,4 +13,10 @@ test.for([
   sessionStorage.setItem('return-path', path);
 
   expect(takeReturnPath()).toBe('/');
+});
+
+test('G6 · a remembered place on a page of this site is led to', () => {
+  rememberReturnPath('/account', '#password-change');
+
+  expect(takeReturnPath()).toBe('/account#password-change');
 });

@@ -25,15 +25,16 @@ const protectedPages: readonly PagePath[] = ['/account'];
 
 const pagesThatKeepReturnPath: readonly PagePath[] = ['/login', '/signup', '/forgot-password', ...protectedPages];
 
-export function rememberReturnPath(path: PagePath): void {
-  remember('return-path', path);
+/** `hash` names the place on the page, for example `#password-change`. */
+export function rememberReturnPath(path: PagePath, hash = ''): void {
+  remember('return-path', path + hash);
 }
 
 export function forgetReturnPathOutsideSignIn(pathname: string): void {
   if (!pagesThatKeepReturnPath.some((path) => path === pathname)) recallOnce('return-path');
 }
 
-export function takeReturnPath(): PagePath {
-  const asked = recallOnce('return-path');
-  return protectedPages.find((path) => path === asked) ?? '/';
+export function takeReturnPath(): string {
+  const asked = recallOnce('return-path') ?? '';
+  return protectedPages.some((path) => path === asked.replace(/#.*/, '')) ? asked : '/';
 }

@@ -25,13 +25,38 @@ export function useRouteChange(): void {
     document.documentElement.dataset.navigated = '';
     showPageTags(findRoute(pathname));
     scrollTo(0, navigation === NavigationType.Pop ? (positions.get(key) ?? scrollY) : 0);
-    const place = navigation === NavigationType.Push ? document.getElementById(hash.slice(1)) : null;
-    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage())
-      (focusable(place) ?? pageHeading())?.focus({ preventScroll: true });
-    place?.scrollIntoView();
-  }, [pathname, hash, key, navigation]);
+    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });
+  }, [pathname, key, navigation]);
+
+  const isFollowed = navigation !== NavigationType.Pop;
+  useLayoutEffect(() => showPlace(hash.slice(1), isFollowed), [pathname, hash, key, isFollowed]);
 
   useWindowEvent('scroll', () => positions.set(key, scrollY));
+}
+
+/**
+ * Opens the place that an address names, and brings it into view, once it is on the page: a lazy part, or one that needs a
+ * session, comes later. The browser itself shows a place that is there and open when a page loads. Returns the function that
+ * ends this.
+ */
+function showPlace(id: string, isFollowed: boolean): (() => void) | undefined {
+  const show = (): boolean => {
+    const place = id === '' ? null : document.getElementById(id);
+    if (!place) return id === '';
+    for (let part = place.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true;
+    (place.querySelector<HTMLElement>(':scope > summary') ?? focusable(place))?.focus({ preventScroll: true });
+    place.scrollIntoView();
+    return true;
+  };
+  const isClosed = document.getElementById(id)?.closest('details:not([open])');
+  if (!isFollowed && document.getElementById(id) && !isClosed) return undefined;
+  if (show()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (show()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** A visitor can focus something outside of main, for example while a page that redirects is loading. */

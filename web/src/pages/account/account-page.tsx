@@ -31,7 +31,7 @@ export function AccountPage() {
     if (session.status === 'signed-in') wasSignedIn.current = true;
     if (session.status !== 'signed-out') return;
     const hasSignedOut = wasSignedIn.current && session.wasEndedByChoice;
-    if (!hasSignedOut) rememberReturnPath('/account');
+    if (!hasSignedOut) rememberReturnPath('/account', location.hash);
     void navigate(hasSignedOut ? '/' : '/login', { replace: true });
   }, [session, navigate]);
 

@@ -140,9 +140,10 @@ function SignOutEverywhere() {
 function Password({ user }: UserProps) {
   const { heading, summary } = account.changePassword;
   return (
-    <AccountRow id="password-change" heading={heading}>
+    <AccountRow id="password" heading={heading}>
       {user.hasPassword ? (
-        <Box as="details" maxW="narrow" mt={{ lg: '-3' }}>
+        // `/.well-known/change-password` leads to this id.
+        <Box as="details" id="password-change" maxW="narrow" mt={{ lg: '-3' }}>
           <DisclosureSummary>{summary}</DisclosureSummary>
           <Box pt="3">
             <ChangePassword email={user.email} />
