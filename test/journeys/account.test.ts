@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   createAccount,
+  fillLogin,
   hasMail,
   mailedCode,
   newAddress,
@@ -16,7 +17,7 @@ import { openAccount } from '#test/journeys/page-objects/bar.ts';
 import { contactField } from '#test/journeys/page-objects/forms.ts';
 import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
 import { button, field, form, main, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
-import { follow, reload, seePage } from '#test/support/complete-page.ts';
+import { follow, goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -145,16 +146,16 @@ test('G9, L11 · the address for password managers leads to the open form, also 
   const email = newAddress();
   await createAccount(site, email);
   const page = await site.visit('/.well-known/change-password', { viewport: { width: 390, height: 844 } });
-  await fillLogin(page, email);
-  const current = passwordField(page, 'Current password');
+  const current = passwordField(main(page), 'Current password');
   const seeForm = async () => {
-    await current.waitFor();
-    await expect.poll(async () => (await current.boundingBox())!.y).toBeLessThan(844);
+    await see(current);
+    await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(844);
     await seeFocus(page, 'Change your password');
   };
 
+  await fillLogin(page, email);
   await seeForm();
-  await page.goto('/about');
-  await page.goto('/.well-known/change-password');
+  await goTo(page, '/about');
+  await goTo(page, '/.well-known/change-password');
   await seeForm();
 });

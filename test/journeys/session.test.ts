@@ -213,3 +213,15 @@ test('T1 · an expired session renews itself; one that can no longer be renewed 
   await see(signInLink(page));
   await seeNone(toasts(page), mainHeading(page));
 });
+
+test('T1, M11 · a call that the user pool refuses only for its token is made again with a renewed one', async () => {
+  const page = await signUp(site);
+  await openAccount(page);
+  await see(button(page, 'Delete Account'));
+
+  // The clock of the browser says that the tokens are valid.
+  site.cloud.clock.advance(31 * 60_000);
+  const [data] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
+
+  expect(data.suggestedFilename()).toBe('my-account.json');
+});

@@ -6,8 +6,9 @@ import {
   secret,
   seeSentenceBeside,
   signIn,
+  signUp,
 } from '#test/journeys/page-objects/account.ts';
-import { barLink, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { barLink, greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, form, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
@@ -125,4 +126,29 @@ test('M11 · an answer that is not from the user pool is shown as a sentence', a
     await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
     await page.unroute(`${site.cloud.signInUrl}/`);
   }
+});
+
+test('R11, T1 · with a stored session that has ended, /login keeps its form and says so', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const other = await site.visit('/login');
+  await signIn(other, email);
+  await openAccount(other);
+  await button(other, 'Sign Out Everywhere').click();
+  await seeToast(other, 'Signed out successfully');
+
+  await goTo(page, '/login');
+  await see(page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' }));
+
+  await seePage(page, '/login');
+  await signIn(page, email);
+});
+
+test('T2, G1 · a form that a script submits natively stays on its page, with a sentence', async () => {
+  const page = await site.visit('/login');
+
+  await form(page, 'Sign In').evaluate((element: HTMLFormElement) => element.submit());
+
+  await seeToast(page, 'Please fill in all fields.');
+  await seePage(page, '/login');
 });

@@ -116,8 +116,7 @@ export const signInFailures = {
   limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
   busy: 'The sign-in service is busy. Wait a minute, then try again.',
   notAccepted: 'The sign-in service did not accept this. Check what you entered.',
-  createdNotSignedIn:
-    'Your account is created, but signing in to it failed. Press Create Account again to try once more.',
+  createdNotSignedIn: 'Your account is created, but signing in to it failed. Follow “Sign in” below.',
   unfinished: 'Sign-in did not finish. Please try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
   sessionOver: 'You are no longer signed in. Sign in and try again.',

@@ -98,7 +98,9 @@ test.each([
   '१२३४५६',
   '١٢٣٤٥٦',
   '𝟏𝟚𝟥𝟰𝟻6',
-])('G5 · only the digits of a code count, in each script: %j', (code) => {
+  'Your code is 123456. It is valid for 24 hours.',
+  'Code 123-456, sent at 09:30 on 27 11 2026',
+])('G5 · only the six digits of a code count, in each script: %j', (code) => {
   expect(checkCode({ code })).toEqual({ ok: true, value: { code: '123456' } });
 });
 

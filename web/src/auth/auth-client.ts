@@ -50,19 +50,15 @@ async function signInWith(username: string, password: string): Promise<void> {
   if (!isSignedIn) throw authError('Unfinished');
 }
 
-/** `isNew` is false if the account exists since an earlier attempt, and its password is the typed one. */
-type SignedUp = { readonly isNew: boolean };
-
-export async function signUp(email: string, password: string): Promise<AuthResult<SignedUp>> {
+export async function signUp(email: string, password: string): Promise<AuthResult> {
   const created = await attempt(() =>
     signUpToPool({ username: email, password, options: { userAttributes: { email } } }),
   );
-  if (!created.ok && created.name !== 'UsernameExistsException') return created;
+  if (!created.ok) return created;
   const signedIn = await signIn(email, password);
-  if (!signedIn.ok && !created.ok) return created;
   if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
   void mailEmailCode();
-  return { ok: true, value: { isNew: created.ok } };
+  return signedIn;
 }
 
 /** Only the user pool knows that a session is over. The token store then ends it. Rejects if there is no answer. */
@@ -80,12 +76,18 @@ export async function checkSession({ renew = false } = {}): Promise<void> {
   if (!isCurrent) await getTokens({ forceRefresh: true });
 }
 
-/** For a call with an access token: its refusal can mean that the session is over, which the user pool then repeats. */
+/**
+ * For a call with an access token: its refusal can mean that the session is over. If the session lives, and the user pool has
+ * only refused the token, the call is made once more with a renewed one.
+ */
 export async function attemptSignedIn<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
+  const before = readStored();
   const result = await attempt(call);
   if (result.ok || (readStored() && !isSessionOver(result))) return result;
-  await checkSession().catch(() => undefined);
-  if (readStored()) return result;
+  const checked = await attempt(checkSession);
+  const stored = readStored();
+  if (stored && !checked.ok) return checked;
+  if (stored) return stored.accessToken === before?.accessToken ? result : attempt(call);
   // Announces that the storage was cleared, because browsers send no event to the tab that cleared it.
   replaceStored(undefined, undefined);
   return failure('SessionOver', signInFailures.sessionOver);

@@ -18,11 +18,14 @@ const currentSecret = (sentence: string) => v.pipe(v.string(), v.transform(witho
 const newSecret = (sentence: string) => v.pipe(v.string(), v.normalize('NFC'), v.nonEmpty(sentence));
 const email = v.pipe(v.string(), v.transform(cleanEmailAddress), v.nonEmpty(emptyFields.email));
 /** Emails, clipboards and keyboards add spaces, hyphens and invisible characters, or write digits of another script. */
-const code = v.pipe(
-  v.string(),
-  v.transform((typed) => Array.from(typed.matchAll(/\p{Nd}/gu), ([digit]) => digitValue(digit)).join('')),
-  v.nonEmpty(emptyFields.code),
-);
+const code = v.pipe(v.string(), v.transform(readCode), v.nonEmpty(emptyFields.code));
+
+/** A pasted sentence can have other figures than the six of the code. */
+function readCode(typed: string): string {
+  const text = typed.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  const [six = text] = /(?<!\d)\d{3}[\s\p{Pd}]?\d{3}(?!\d)/u.exec(text) ?? [];
+  return six.replaceAll(/\D/g, '');
+}
 
 /** The ten digits of a script have consecutive code points (Unicode 17, section 4.6, “Nd”; a test reads all of them). */
 function digitValue(digit: string): number {

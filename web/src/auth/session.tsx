@@ -22,8 +22,8 @@ import { readStoredUser } from './user.ts';
 
 type SessionContext = {
   readonly session: Session;
-  /** Asks the user pool. With `renew`, also renews valid tokens. */
-  readonly check: (options?: { readonly renew?: boolean }) => Promise<void>;
+  /** Asks the user pool, and returns whether the stored session lives. With `renew`, also renews valid tokens. */
+  readonly check: (options?: { readonly renew?: boolean }) => Promise<boolean>;
 };
 
 const SessionReactContext = createContext<SessionContext | null>(null);
@@ -47,12 +47,14 @@ function markPage({ status }: Session): void {
 function useSessionState() {
   const [session, dispatch] = useReducer(nextSession, { status: 'loading' });
   const check = useCallback(async (options?: { readonly renew?: boolean }) => {
-    if (!readStored()) return;
+    if (!readStored()) return false;
     try {
       const client = await loadAuth();
       await client.checkSession(options);
+      return readStored() !== undefined;
     } catch {
       dispatch({ type: 'unreachable' });
+      return false;
     }
   }, []);
   useEffect(() => {

@@ -5,7 +5,7 @@ import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
-import { google, needsScript, scriptFailed } from '#web/content/sign-in.ts';
+import { google, needsScript, scriptFailed, signInFailures } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { Form, type FormProps } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
@@ -19,21 +19,24 @@ import { failedAnswer, failureToast, refusedToast } from './credentials.ts';
 import type { AuthResult } from './failures.ts';
 import { handOverAnswer } from './google-popup.ts';
 import { useSession } from './session.tsx';
+import { onStoredChange, readStored } from './stored-session.ts';
 import { takeReturnPath } from './tab-notes.ts';
 
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
   readonly processPart?: number;
+  readonly stored?: StoredSignIn;
   readonly children: ReactNode;
 };
 
 /** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form. */
-export function SignInPanel({ heading, lede, processPart, children }: SignInPanelProps) {
+export function SignInPanel({ heading, lede, processPart, stored, children }: SignInPanelProps) {
   return (
     <Box
       as="section"
       data-ground="night"
+      visibility={stored?.isLeading ? 'hidden' : 'visible'}
       css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>
@@ -58,6 +61,11 @@ export function SignInPanel({ heading, lede, processPart, children }: SignInPane
           </Stack>
           <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
             <NeedsScript />
+            {stored?.sentence && (
+              <Text role="alert" fontWeight="semibold">
+                {stored.sentence}
+              </Text>
+            )}
             {children}
           </Stack>
         </Grid>
@@ -167,15 +175,37 @@ export function GoogleButton() {
   );
 }
 
+/** What a sign-in page does with the session of a person: it leads on, or says why not. */
+type StoredSignIn = { readonly isLeading: boolean; readonly sentence: string | undefined };
+
 /** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect. */
-export function useSignInPage(): void {
+export function useSignInPage(): StoredSignIn {
   const { session } = useSession();
   const navigate = useNavigate();
+  const { isDoubtful, sentence } = useStoredSession();
   const isSignedIn = session.status === 'signed-in';
   useEffect(() => {
-    if (isSignedIn) void navigate(takeReturnPath(), { replace: true });
-  }, [isSignedIn, navigate]);
+    if (isSignedIn && !isDoubtful) void navigate(takeReturnPath(), { replace: true });
+  }, [isSignedIn, isDoubtful, navigate]);
   useRedirectResult();
+  return { isLeading: isSignedIn && sentence === undefined, sentence };
+}
+
+/** A session that was stored when the page opened can have ended. Each later one comes from the user pool. */
+function useStoredSession() {
+  const { check } = useSession();
+  const [isDoubtful, setDoubtful] = useState(() => readStored() !== undefined);
+  const [sentence, setSentence] = useState<string>();
+  useEffect(() => {
+    if (!readStored()) return undefined;
+    const trust = () => setDoubtful(false);
+    void check().then((isLive) => {
+      if (isLive) trust();
+      else setSentence(readStored() ? signInFailures.unreachable : signInFailures.sessionOver);
+    });
+    return onStoredChange(trust);
+  }, [check]);
+  return { isDoubtful, sentence };
 }
 
 function useRedirectResult(): void {

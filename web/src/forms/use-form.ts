@@ -78,6 +78,8 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     // From now on `check` replaces the browser's checks, which remain for visitors without JavaScript.
     form.noValidate = true;
+    // A script or a password manager that submits the form natively would leave the page.
+    form.submit = () => form.requestSubmit();
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
   });

@@ -10,9 +10,9 @@ import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 export function LoginPage() {
   const [typedEmail, setTypedEmail] = useState('');
   const noteEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
-  useSignInPage();
+  const stored = useSignInPage();
   return (
-    <SignInPanel heading={login.heading} lede={login.lede}>
+    <SignInPanel heading={login.heading} lede={login.lede} stored={stored}>
       <AuthForm
         id="login"
         words={login}

@@ -19,16 +19,16 @@ function PolicyLink(link: PageLink) {
 
 export function SignupPage() {
   const { before, terms, between, privacy } = signup.agreement;
-  useSignInPage();
+  const stored = useSignInPage();
   return (
-    <SignInPanel heading={signup.heading} lede={signup.lede} processPart={1}>
+    <SignInPanel heading={signup.heading} lede={signup.lede} stored={stored} processPart={1}>
       <AuthForm
         id="signup"
         words={signup}
         check={checkSignup}
         call={(client, { email, password }) => client.signUp(email, password)}
         failsAt="email"
-        onDone={({ isNew }) => ({ toast: isNew ? toasts.signedUp : toasts.signedIn })}
+        onDone={() => ({ toast: toasts.signedUp })}
         after={
           <Text textStyle="note">
             {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
