@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aboutIntro } from '#company/about.ts';
 import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { button, field, form, mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
-import { reload, seePage } from '#test/support/complete-page.ts';
+import { goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
@@ -69,6 +69,63 @@ test('P4 · a page that could not be loaded offline loads at the next visit', as
 
   await seeNone(page.getByText(failure.heading), mainHeading(page));
 });
+
+const stylesheet = '**/assets/*.css';
+const followAbout = (page: Page) => page.locator('footer a[href="/about"]').click();
+
+/** The place and the size of the heading of the page about the company: without styles they are others. */
+async function seeAbout(page: Page): Promise<void> {
+  const read = (each: Page) =>
+    mainHeading(each, aboutIntro.heading).evaluate((h1) => [
+      h1.getBoundingClientRect().left,
+      getComputedStyle(h1).fontSize,
+    ]);
+  const styled = await read(await site.visit('/about'));
+  await expect.poll(() => read(page)).toEqual(styled);
+}
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(document, { isSamePage: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in document);
+
+test('T6 · while the stylesheet of all pages is not there, a link loads its page from the server', async () => {
+  const page = await site.visit('/robots.txt');
+  await holdRequests(page, stylesheet);
+  await page.goto('/');
+  await mark(page);
+
+  await followAbout(page);
+
+  await seeAbout(page);
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('T6 · a stylesheet that failed to load is asked for again, and no followed page is bare', async () => {
+  const page = await site.visit('/robots.txt');
+  await page.route(stylesheet, (route) => route.abort(), { times: 1 });
+  await goTo(page, '/');
+  await mark(page);
+
+  await followAbout(page);
+
+  await seeAbout(page);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.for(['toast-region', 'auth-client'])(
+  'T6, P4 · if the code of %s does not arrive, the sign-in page says so, and its links load from the server',
+  async (part) => {
+    const page = await site.visit('/login');
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+
+    await button(page, 'Sign In').click();
+    await see(page.getByRole('alert').filter({ hasText: 'Load the page again' }));
+    await mark(page);
+    await followAbout(page);
+
+    await seeAbout(page);
+    expect(await isMarked(page)).toBe(false);
+  },
+);
 
 /** What the sign-in page of a café's network answers in place of the site. */
 const portalAnswers = {

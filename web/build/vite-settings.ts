@@ -14,6 +14,10 @@ export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-rendere
 export const browserEntry = 'web/src/main.tsx';
 export const rendererEntry = 'web/build/render-page.tsx';
 
+/** The package exports only the build with warnings for developers (react-router 7.18.5, read 2026-11-27). */
+const router = resolve(projectDir, 'node_modules/react-router/dist/production');
+const routerModules = { 'react-router/dom': `${router}/dom-export.mjs`, 'react-router': `${router}/index.mjs` };
+
 /** Inline SVG needs no namespace. */
 const decoration = { 'aria-hidden': 'true', xmlns: '{undefined}' };
 
@@ -23,9 +27,11 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    resolve: { alias: routerModules },
     plugins: [
       ...plugins,
       siteFactsPlugin(),
+      routerPlugin(),
       photosPlugin(),
       spritePlugin(),
       iconsPlugin(),
@@ -37,6 +43,19 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
       }),
       react(),
     ],
+  };
+}
+
+/** Without these changes, the bundler keeps components of the router that the site does not use. */
+function routerPlugin(): Plugin {
+  return {
+    name: 'router',
+    transform(code, id) {
+      if (!id.startsWith(router)) return null;
+      return code
+        .replaceAll(/(?<=^var \w+ = )(?=React\d*\.(forwardRef|memo)\()/gm, '/* @__PURE__ */ ')
+        .replaceAll(/^\w+\.displayName = .*$/gm, '');
+    },
   };
 }
 

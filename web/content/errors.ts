@@ -24,3 +24,6 @@ export const notFound = {
     { label: 'Contact', text: `You will hear from us within ${serviceLevels.reply}`, to: '/contact' },
   ] as const satisfies readonly (PageLink & { text: string })[],
 } as const;
+
+/** A file of its own has the other failures, because only the sign-in pages load them. */
+export const signInUnreachable = 'The sign-in service could not be reached. Check your connection and try again.';

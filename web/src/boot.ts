@@ -97,8 +97,12 @@ addEventListener('scroll', markScrolled, { passive: true });
 // The browser restores the scroll position after this script.
 requestAnimationFrame(markScrolled);
 
-function addLink(link: Partial<HTMLLinkElement>): void {
-  if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
+function addLink(attributes: Partial<HTMLLinkElement>): void {
+  if (!attributes.href) return;
+  const link = Object.assign(document.createElement('link'), attributes);
+  // The app asks again for a stylesheet that is not there.
+  link.onerror = () => link.remove();
+  document.head.append(link);
 }
 
 /** Styles then show and enable what waited for the app. */

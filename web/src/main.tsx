@@ -1,17 +1,47 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageState } from '#web/src/boot-settings.ts';
 import { noteEarlyFields } from '#web/src/forms/early-text.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
+import { failPage } from '#web/src/ui/load-part.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
 
+const firstPauseMs = 1000;
+
+/**
+ * Waits for the stylesheet of all pages, and asks again for it after longer and longer pauses. The boot script asks first, with
+ * `media="print"`, so that it delays no paint. The development server has no stylesheet.
+ */
+async function untilStyled(): Promise<void> {
+  const { stylesheet: href } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  if (!href) return;
+  let link = document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]');
+  for (let pauseMs = firstPauseMs; !(link && (await hasLoaded(link))); pauseMs *= 2) {
+    link?.remove();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    document.head.append(link);
+  }
+  link.media = 'all';
+}
+
+async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
+  if (link.sheet) return true;
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+  });
+}
+
+/**
+ * Waits for what each page needs: the stylesheet, without which a followed page would be bare, and the code of a lazy page, without
+ * which React would replace the prerendered page by nothing. Until then the prerendered page stays: its text, its links and its
+ * native forms need no app.
+ */
 async function hydrate(): Promise<void> {
-  // The boot script loads the stylesheet with `media="print"`, so that the stylesheet does not block rendering.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[media=print]')) link.media = 'all';
-  // Without the code of a lazy page, React would replace the prerendered page by nothing.
-  await loadPage(findRoute(location.pathname).path);
+  const { path } = findRoute(location.pathname);
+  await Promise.all([untilStyled(), loadPage(path)]);
   noteEarlyFields();
   startTransition(() => {
     hydrateRoot(
@@ -26,10 +56,7 @@ async function hydrate(): Promise<void> {
 }
 
 function start(): void {
-  hydrate().catch(() => {
-    // The prerendered page stays. Its text, its links and its native forms need no app.
-    document.documentElement.dataset.state ??= 'failed' satisfies PageState;
-  });
+  hydrate().catch(failPage);
 }
 
 // Safari has no idle callbacks.

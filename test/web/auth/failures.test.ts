@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signInFailures } from '#web/content/sign-in.ts';
+import { signInFailures } from '#web/content/sign-in-failures.ts';
 import { attempt, limitMs } from '#web/src/auth/failures.ts';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });

@@ -9,7 +9,7 @@ import {
   signUp as signUpToPool,
   updatePassword,
 } from 'aws-amplify/auth';
-import { signInFailures } from '#web/content/sign-in.ts';
+import { signInFailures } from '#web/content/sign-in-failures.ts';
 import { readSignInConfig } from '#web/src/http/get-json.ts';
 import {
   attempt,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cleanEmailAddress, emailAddressSchema } from '#contract/email-address.ts';
 import { checkFields, type Checked, type FieldErrors } from '#contract/field-errors.ts';
 import { passwordMinLength } from '#contract/limits.ts';
-import { signInFailures } from '#web/content/sign-in.ts';
+import { signInFailures } from '#web/content/sign-in-failures.ts';
 import { toasts, type Toast } from '#web/content/toasts.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { signInFailures } from '#web/content/sign-in.ts';
+import { signInFailures } from '#web/content/sign-in-failures.ts';
 
 export type AuthFailure = { readonly ok: false; readonly name: string; readonly message: string };
 

@@ -1,4 +1,4 @@
-import { signInFailures } from '#web/content/sign-in.ts';
+import { signInFailures } from '#web/content/sign-in-failures.ts';
 import { readSignInConfig } from '#web/src/http/get-json.ts';
 import { attempt, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './failures.ts';
 import { openInPopup, openPopup, popupMark } from './google-popup.ts';

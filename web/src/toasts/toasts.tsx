@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Toast } from '#web/content/toasts.ts';
+import { loadPart } from '#web/src/ui/load-part.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { ToastRegionProps } from './toast-region.tsx';
 
@@ -48,9 +49,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const lastId = useRef(0);
 
   const showRegion = useCallback((takesFocus: boolean) => {
-    loadToastRegion().then(
+    loadPart(loadToastRegion).then(
       ({ ToastRegion: View }) => setRegion((current) => current ?? { View, takesFocus }),
-      // The form still shows the error, and the next toast loads the code again.
+      // The form still shows the error.
       () => undefined,
     );
   }, []);
