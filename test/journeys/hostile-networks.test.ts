@@ -74,14 +74,15 @@ const stylesheet = '**/assets/*.css';
 const followAbout = (page: Page) => page.locator('footer a[href="/about"]').click();
 
 /** The place and the size of the heading of the page about the company: without styles they are others. */
+const readHeading = (page: Page) =>
+  mainHeading(page, aboutIntro.heading).evaluate((h1) => [
+    h1.getBoundingClientRect().left,
+    getComputedStyle(h1).fontSize,
+  ]);
+
 async function seeAbout(page: Page): Promise<void> {
-  const read = (each: Page) =>
-    mainHeading(each, aboutIntro.heading).evaluate((h1) => [
-      h1.getBoundingClientRect().left,
-      getComputedStyle(h1).fontSize,
-    ]);
-  const styled = await read(await site.visit('/about'));
-  await expect.poll(() => read(page)).toEqual(styled);
+  const styled = await readHeading(await site.visit('/about'));
+  await expect.poll(() => readHeading(page)).toEqual(styled);
 }
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(document, { isSamePage: true }));

@@ -101,7 +101,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   if (!attributes.href) return;
   const link = Object.assign(document.createElement('link'), attributes);
   // The app asks again for a stylesheet that is not there.
-  link.onerror = () => link.remove();
+  link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
 

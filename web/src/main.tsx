@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { noteEarlyFields } from '#web/src/forms/early-text.ts';
+import { failPage } from '#web/src/http/load-part.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
-import { failPage } from '#web/src/ui/load-part.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
 
@@ -29,8 +29,8 @@ async function untilStyled(): Promise<void> {
 async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
   if (link.sheet) return true;
   return new Promise((resolve) => {
-    link.onload = () => resolve(true);
-    link.onerror = () => resolve(false);
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
   });
 }
 

@@ -200,10 +200,10 @@ function useStoredSession() {
   useEffect(() => {
     if (!readStored()) return undefined;
     const trust = () => setDoubtful(false);
-    void check().then((isLive) => {
-      if (isLive) trust();
+    void (async () => {
+      if (await check()) trust();
       else setSentence(readStored() ? signInFailures.unreachable : signInFailures.sessionOver);
-    });
+    })();
     return onStoredChange(trust);
   }, [check]);
   return { isDoubtful, sentence };

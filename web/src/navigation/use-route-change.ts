@@ -15,7 +15,8 @@ function focusable(element: HTMLElement | null): HTMLElement | null {
 
 /** Sets title, description, scroll position and focus after each change of the path. */
 export function useRouteChange(): void {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
   const navigation = useNavigationType();
   const shown = useRef(pathname);
 
@@ -29,7 +30,7 @@ export function useRouteChange(): void {
   }, [pathname, key, navigation]);
 
   const isFollowed = navigation !== NavigationType.Pop;
-  useLayoutEffect(() => showPlace(hash.slice(1), isFollowed), [pathname, hash, key, isFollowed]);
+  useLayoutEffect(() => showPlace(location.hash.slice(1), isFollowed), [location, isFollowed]);
 
   useWindowEvent('scroll', () => positions.set(key, scrollY));
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Toast } from '#web/content/toasts.ts';
-import { loadPart } from '#web/src/ui/load-part.ts';
+import { loadPart } from '#web/src/http/load-part.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { ToastRegionProps } from './toast-region.tsx';
 
