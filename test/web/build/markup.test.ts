@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { apiPageStyle } from '#contract/api-page-style.ts';
+import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { siteConfig } from '#site-config';
 import { attributes, bootFiles, builtPages, eachPage, isListed } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
