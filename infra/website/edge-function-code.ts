@@ -5,6 +5,9 @@ import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { strictTransport, type Hsts } from './response-headers.ts';
 import { notFoundPage, type WebBundle } from './web-bundle.ts';
 
+/** Each cache between CloudFront and the visitor asks again each time. */
+const visitorCaching = 'public, max-age=0, must-revalidate';
+
 export type EdgeFunctionOptions = {
   readonly bundle: WebBundle;
   /** Other hosts redirect to it. '' without a domain. */
@@ -17,6 +20,7 @@ export function viewerRequestCode({ bundle, canonicalHost, hsts }: EdgeFunctionO
   const constants = {
     canonicalHost,
     strictTransport: strictTransport(hsts),
+    visitorCaching,
     runtimeConfigPath,
     notFoundPage,
     release: { id, pages, files },

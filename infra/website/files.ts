@@ -17,7 +17,7 @@ export type Upload = Pick<
 };
 
 const forever = 'public, max-age=31536000, immutable';
-/** Browsers ask each time. CloudFront keeps a page for a year, because each release has paths of its own. */
+/** CloudFront keeps a page for a year, because each release has paths of its own. viewer-response removes `s-maxage`. */
 const revalidated = 'public, max-age=0, must-revalidate, s-maxage=31536000';
 
 /**

@@ -57,8 +57,36 @@ describe.each(engines)('in %s', (engine) => {
     },
   );
 
+  test.each(['/', '/robots.txt', '/nothing-here'])(
+    'R12 · %s is never compared with the date of an earlier site’s file',
+    (uri) => {
+      const headers = { 'if-modified-since': { value: 'Fri, 01 Jan 2100 00:00:00 GMT' } };
+
+      expect(Object(route(uri, { headers })).headers).toEqual({});
+    },
+  );
+
+  const workerHeaders = { 'service-worker': { value: 'script' } };
+
+  test.each([
+    ['/sw.js', {}],
+    ['/service-worker.js', {}],
+    ['/ngsw-worker.js', {}],
+    ['/firebase-messaging-sw.js', {}],
+    ['/app/any-name.js', workerHeaders],
+    ['/contact', workerHeaders],
+  ])('R12 · a request for the service worker %s of an earlier site gets the script that ends it', (uri, headers) => {
+    expect(route(uri, { headers })).toMatchObject({ uri: `${folder}/sw.js` });
+  });
+
+  test('R12 · a service worker of a host that redirects is ended too, because browsers refuse a redirected script', () => {
+    const request = edgeRequest('/sw.js', { headers: { host: { value: 'www.asha.in' }, ...workerHeaders } });
+
+    expect(runEdgeFunction(domainCode, engine, { request })).toMatchObject({ uri: `${folder}/sw.js` });
+  });
+
   test('R12 · a conditional or partial request for an unknown path still gets the whole 404 page', () => {
-    const names = ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept'];
+    const names = ['if-none-match', 'range', 'if-range', 'accept'];
     const headers = Object.fromEntries(names.map((name) => [name, { value: 'x' }]));
 
     expect(route('/nothing-here', { headers })).toMatchObject({ headers: { accept: { value: 'x' } } });

@@ -68,6 +68,17 @@ test.each([
   expect((await fetch(`${siteUrl}${path}`)).headers.get('content-type')).toBe(type);
 });
 
+test('O3, R12 · no cache between CloudFront and a visitor may keep a page, a 404, a file or a redirect', async () => {
+  const { siteUrl } = await startSite();
+
+  const paths = ['/', '/nowhere', '/robots.txt', runtimeConfigPath, '/Contact/', '/.well-known/change-password'];
+  const answers = await Promise.all(paths.map((path) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })));
+
+  expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(
+    new Set(['public, max-age=0, must-revalidate']),
+  );
+});
+
 test('O3, O7 · after a second release and a return to the first, all pages are of one release, and assets of both exist', async () => {
   const dataDir = createTemporaryFolder();
   const page = `<!doctype html><html lang="en"><head>${policy}</head><body>second</body></html>`;

@@ -1,6 +1,9 @@
 // Runs at the edge (CloudFront Functions, JavaScript runtime 2.0), except for /assets/ and /api/. Each path is a page,
 // another spelling of a page, a file, or unknown (R12). The stack writes `release`, `notFoundPage`,
-// `runtimeConfigPath`, `canonicalHost` ('' without a domain) and `strictTransport` above this file.
+// `runtimeConfigPath`, `canonicalHost` ('' without a domain), `strictTransport` and `visitorCaching` above this file.
+
+/** The usual names of a service worker, for a proxy that removes the header by which browsers announce any other. */
+const usualWorker = /^\/(sw|service-worker|ngsw-worker|firebase-messaging-sw)\.js$/;
 
 function canonical(uri) {
   return (
@@ -18,7 +21,7 @@ function redirect(statusCode, statusDescription, location) {
     statusDescription: statusDescription,
     headers: {
       location: { value: location },
-      'cache-control': { value: 'public, max-age=86400' },
+      'cache-control': { value: visitorCaching },
       'strict-transport-security': { value: strictTransport },
       'x-content-type-options': { value: 'nosniff' },
     },
@@ -34,6 +37,14 @@ function handler(event) {
   // Undefined without a `?` (CloudFront guide, “General helper methods”, read 2026-11-27), empty in a test of the console.
   const query = request.rawQueryString();
   const path = (isPage ? page : uri) + (query ? `?${query}` : '');
+  const folder = `/releases/${release.id}`;
+  // An earlier site may have sent a later date, and its page would get 304. Files of this site have an ETag.
+  delete request.headers['if-modified-since'];
+  // Browsers mark a request for a worker's script and refuse a redirect (Service Workers, “Update”, read 2026-11-27).
+  if (request.headers['service-worker'] || usualWorker.test(uri)) {
+    request.uri = `${folder}/sw.js`;
+    return request;
+  }
   if (canonicalHost && request.headers['host'].value !== canonicalHost)
     return redirect(301, 'Moved Permanently', `https://${canonicalHost}${path}`);
   if (isPage && uri !== page) return redirect(301, 'Moved Permanently', path);
@@ -41,7 +52,6 @@ function handler(event) {
   if (uri === '/.well-known/change-password' && release.pages.includes('/account'))
     return redirect(302, 'Found', '/account#password-change');
   if (uri === runtimeConfigPath) return request;
-  const folder = `/releases/${release.id}`;
   if (isPage) {
     request.uri = `${folder}${page === '/' ? '' : page}/index.html`;
   } else if (isFile) {
@@ -49,7 +59,7 @@ function handler(event) {
   } else {
     request.uri = folder + notFoundPage;
     // A conditional or partial request would be answered 304 or 206, and viewer-response could not make a 404 of it.
-    ['if-none-match', 'if-modified-since', 'range', 'if-range'].forEach((name) => {
+    ['if-none-match', 'range', 'if-range'].forEach((name) => {
       delete request.headers[name];
     });
   }

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { hero } from '#company/home.ts';
+import { reply } from '#local/http/message.ts';
+import { reservePort } from '#local/http/serve.ts';
+import { openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const oldPage = (worker: string) => `<!doctype html><title>Old</title><h1>The earlier site</h1><script>
+  navigator.serviceWorker.register('${worker}');
+  navigator.serviceWorker.ready.then(() => document.body.append('It works offline'));
+</script>`;
+
+const oldWorker = `
+  addEventListener('install', (event) =>
+    event.waitUntil(caches.open('old').then((cache) => cache.add('/')).then(() => skipWaiting())));
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
+  });`;
+
+/** An origin that first has an earlier site, and then this site. */
+async function openOrigin(worker: string) {
+  let hasMoved = false;
+  const port = await reservePort(0);
+  onTestFinished(() => port.close());
+  port.serve({
+    maxBodyBytes: 0,
+    log: console.error,
+    async answer({ path, headers }) {
+      if (!hasMoved)
+        return path === worker ? reply(200, 'text/javascript', oldWorker) : reply(200, 'text/html', oldPage(worker));
+      const asked = new Headers(headers['service-worker'] && { 'service-worker': 'script' });
+      const answer = await fetch(`${site.url}${path}`, { headers: asked });
+      const body = Buffer.from(await answer.arrayBuffer());
+      return reply(answer.status, answer.headers.get('content-type') ?? '', body);
+    },
+  });
+  return { url: `http://localhost:${port.port}`, move: () => (hasMoved = true) };
+}
+
+test.each(['/service-worker.js', '/any-other-name.js'])(
+  'R12 · the service worker %s of an earlier site ends, and the visitor sees this site',
+  async (worker) => {
+    const origin = await openOrigin(worker);
+    const page = await site.visit('/', { baseURL: origin.url });
+    await page.getByText('It works offline').waitFor();
+
+    origin.move();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: hero.headline }).waitFor();
+
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  },
+);
