@@ -14,6 +14,8 @@ const folder = join(project, '.github/workflows');
 
 type Step = { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>> };
 type Job = {
+  readonly if?: string;
+  readonly needs?: string | readonly string[];
   readonly environment?: unknown;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps?: readonly Step[];
@@ -85,4 +87,28 @@ test('O5 · each output that a workflow reads is one of the stack', () => {
 
   expect(read).toEqual(expect.arrayContaining([outputs.canaryFunction, outputs.siteUrl]));
   expect(read.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each([
+  ['deploy.yml', 'AWS_PRODUCTION_ROLE'],
+  ['preview.yml', 'AWS_PREVIEW_ROLE'],
+  ['nightly.yml', 'AWS_SANDBOX_ROLE'],
+])('O5 · without its AWS role %s deploys nothing and says so in place of failing', (file, role) => {
+  const { jobs: all = {} } = workflows.find((each) => each.file === file)?.workflow ?? {};
+  const needsOf = (name: string): readonly string[] => [all[name]?.needs ?? []].flat();
+  const isSkipped = (name: string): boolean =>
+    Boolean(all[name]?.if?.includes(`vars.${role} != ''`)) || needsOf(name).some(isSkipped);
+
+  expect(all['notice']?.if).toBe(`vars.${role} == ''`);
+  expect(all['notice']?.steps?.[0]?.run).toContain(role);
+  for (const { name } of jobs.filter((each) => each.name.startsWith(file) && each.job.permissions?.['id-token'])) {
+    expect([name, isSkipped(name.split(' ')[1] ?? '')]).toEqual([name, true]);
+  }
+});
+
+test('O5 · a deployment that waits for approval blocks no later one: only its own job is in the group', () => {
+  const { workflow } = workflows.find(({ file }) => file === 'deploy.yml') ?? {};
+
+  expect(workflow).not.toHaveProperty('concurrency');
+  expect(workflow?.jobs['deploy']).toMatchObject({ concurrency: { 'cancel-in-progress': false } });
 });
