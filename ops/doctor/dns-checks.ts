@@ -52,7 +52,11 @@ async function checkDelegation(site: Site, id: string): Promise<Result> {
   if (known.some((server) => nameServers.includes(server.toLowerCase()))) return pass(`DNS is delegated to the zone.`);
   const actual =
     known.length > 0 ? `DNS of ${name} is delegated to ${known.join(', ')}` : `DNS of ${name} is not delegated`;
-  return fail(`${actual}. At your registrar, set the name servers of the hosted zone: ${nameServers.join(', ')}.`);
+  const copied =
+    known.length > 0 ? ` First enter all records of ${name} in the hosted zone, also those of its mailboxes (MX).` : '';
+  return fail(
+    `${actual}.${copied} At your registrar, set the name servers of the hosted zone: ${nameServers.join(', ')}.`,
+  );
 }
 
 /** The records of this name in a zone of Route 53. */

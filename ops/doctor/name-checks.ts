@@ -1,3 +1,4 @@
+import { DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { DescribeUserPoolDomainCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { findIdentity } from './account-checks.ts';
 import { answersOf, fail, pass, type Checks, type Result, type Site } from './check.ts';
@@ -8,6 +9,7 @@ type NameCheck = {
   readonly title: string;
   /** Returns what has the name. Undefined: the deployment may use the name. */
   readonly find: (site: Site, name: string, resource: Planned) => Promise<string | undefined>;
+  /** For what no stack has. The site may not need it any more, but another program may. */
   readonly advise: (found: string, site: Site) => string;
 };
 
@@ -34,7 +36,8 @@ export const nameChecks: Readonly<Record<string, NameCheck>> = {
   'AWS::Cognito::UserPoolDomain Domain': {
     title: 'Login domain',
     find: unlessOwned(findPool),
-    advise: (found) => `${found}. Delete the domain of that pool in Cognito, or leave signIn.ownDomain out.`,
+    advise: (found) =>
+      `${found}. If people sign in there, leave signIn.ownDomain out. Otherwise delete the domain of that pool in Cognito.`,
   },
   'AWS::CertificateManager::Certificate DomainName': caaRecords,
   'AWS::CertificateManager::Certificate SubjectAlternativeNames': caaRecords,
@@ -56,10 +59,46 @@ export function checkNames(site: Site, planned: readonly Planned[]): Checks {
 type Asked = { readonly check: NameCheck; readonly name: string; readonly resource: Planned };
 
 async function checkFree(site: Site, asked: readonly Asked[]): Promise<Result> {
-  const answers = await Promise.all(asked.map(({ check, name, resource }) => check.find(site, name, resource)));
-  const found = new Set(answers.filter((answer) => answer !== undefined));
-  if (found.size > 0) return fail(asked[0]?.check.advise([...found].join(', '), site) ?? '');
+  const answers = await Promise.all(
+    asked.map(async ({ check, name, resource }) => ({ name, found: await check.find(site, name, resource) })),
+  );
+  const taken = answers.filter(({ found }) => found !== undefined);
+  for (const { name } of taken) {
+    const owner = await findOwner(site, name);
+    if (owner !== undefined) return fail(adviseToKeep(name, owner, site.config.aws.stackName));
+  }
+  const found = [...new Set(taken.map((each) => each.found))].join(', ');
+  if (taken.length > 0) return fail(asked[0]?.check.advise(found, site) ?? '');
   return pass(`The deployment may use ${[...new Set(asked.map(({ name }) => name))].join(', ')}.`);
+}
+
+/** The stack that has the resource with this name (CloudFormation, DescribeStackResources, read 2026-11-27). */
+async function findOwner({ aws }: Site, name: string): Promise<string | undefined> {
+  for (const PhysicalResourceId of [name, `${name}.`]) {
+    const found = await describeResources(aws, PhysicalResourceId);
+    const owned = found.find(
+      (each) => withoutDot(each.PhysicalResourceId) === name && !each.ResourceStatus?.startsWith('DELETE'),
+    );
+    if (owned) return owned.StackName;
+  }
+  return undefined;
+}
+
+/** All resources of the stack that has this one. CloudFormation knows a deleted stack for 90 days. */
+async function describeResources({ cloudFormation }: Site['aws'], PhysicalResourceId: string) {
+  try {
+    return (await cloudFormation.send(new DescribeStackResourcesCommand({ PhysicalResourceId }))).StackResources ?? [];
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return [];
+    throw error;
+  }
+}
+
+function adviseToKeep(name: string, owner: string, stackName: string): string {
+  if (owner === stackName) {
+    return `The stack ${owner} already has ${name} under another logical id, and CloudFormation cannot make it twice. Delete nothing. Deploy the commit that is deployed now: docs/deploying.md, “Going back”.`;
+  }
+  return `The stack ${owner} has ${name}, and aws.stackName is ${stackName}. Delete nothing. If ${owner} is this site, set aws.stackName to ${owner}. If it is another site, choose another url and mail.to for this one.`;
 }
 
 function unlessOwned(find: NameCheck['find']): NameCheck['find'] {

@@ -2,11 +2,11 @@ import { DescribeAlarmsCommand, type MetricAlarm } from '@aws-sdk/client-cloudwa
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptions } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
-import { proposedDmarc } from '#contract/mail-addresses.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs } from '#contract/stack-names.ts';
 import { findIdentity, identitiesOf } from './account-checks.ts';
-import { answersOf, fail, pass, warn, type Checks, type DeployedStack, type Result, type Site } from './check.ts';
+import { fail, pass, warn, type Checks, type DeployedStack, type Result, type Site } from './check.ts';
+import { checkDmarc } from './dmarc-check.ts';
 
 export function siteChecks(site: Site, stack: DeployedStack): Checks {
   const { config } = site;
@@ -16,7 +16,7 @@ export function siteChecks(site: Site, stack: DeployedStack): Checks {
     { name: 'Canary', run: () => checkCanary(site, stack) },
     ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
     { name: 'Email sender', run: () => checkSender(site, sender) },
-    config.domain && { name: 'DMARC', run: () => checkDmarc(site, sender) },
+    { name: 'DMARC', run: () => checkDmarc(site) },
     { name: 'Alarm emails', run: () => checkSubscriptions(site) },
     { name: 'Alarms', run: () => checkAlarms(site) },
     config.signIn && { name: 'Sign-in page', run: () => checkSignInPage(site, stack) },
@@ -61,20 +61,6 @@ async function checkSender({ aws, config }: Site, sender: string): Promise<Resul
     return pass(`DKIM and MAIL FROM belong to ${sender}.`);
   return fail(
     `SES has not found the MX record of bounces.${sender}, so emails are not sent from the domain's own MAIL FROM address. Enter the DNS records of the outputs MailRecord…, or wait: SES looks for them for 72 hours.`,
-  );
-}
-
-/** Mail servers query each parent domain too (RFC 9989, “DNS Tree Walk”, read 2026-11-24). */
-async function checkDmarc({ network }: Site, domain: string): Promise<Result> {
-  const labels = domain.split('.');
-  for (const first of labels.slice(1).keys()) {
-    const name = `_dmarc.${labels.slice(first).join('.')}`;
-    const texts = await answersOf(() => network.resolveTxt(name));
-    const record = texts.map((parts) => parts.join('')).find((text) => /^v=DMARC1\b/.test(text));
-    if (record !== undefined) return pass(`${name} has ${record}.`);
-  }
-  return warn(
-    `DNS has no DMARC record for ${domain}, so mail servers may take its emails for spam. Enter this TXT record at your DNS provider: _dmarc.${domain} ${proposedDmarc}`,
   );
 }
 

@@ -101,7 +101,7 @@ test.each([
 
   expect(all['notice']?.if).toBe(`vars.${role} == ''`);
   expect(all['notice']?.steps?.[0]?.run).toContain(role);
-  for (const { name } of jobs.filter((each) => each.name.startsWith(file) && each.job.permissions?.['id-token'])) {
+  for (const { name } of deployingJobs.filter((each) => each.name.startsWith(file))) {
     expect([name, isSkipped(name.split(' ')[1] ?? '')]).toEqual([name, true]);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameChecks } from '#ops/doctor/name-checks.ts';
 import type { Planned } from '#ops/doctor/planned.ts';
+import { siteConfig } from '#site-config';
 import { awsError, type AwsAnswers } from '#test/ops/aws-stand-in.ts';
 import { healthySite, runDoctor } from '#test/ops/doctor-run.ts';
 import { configurationNames, configurations, stacksOf } from './configurations.ts';
@@ -140,9 +141,47 @@ test('O2, O3 · the doctor finds each taken name of the templates before CloudFo
   expect(failed).toEqual([
     'DNS records: The zone already has www.asha.in (CNAME), bounces.asha.in (MX), bounces.asha.in (TXT), and CloudFormation replaces no record. If a site that runs needs them, follow docs/domain.md, “Moving a site”. Otherwise delete them in zone Z0123456789ABCDEFGHIJ.',
     expect.stringContaining('SES identities: SES already has asha.in, and CloudFormation replaces no identity.'),
-    'Login domain: The user pool ap-south-1_old has the domain auth.asha.in. Delete the domain of that pool in Cognito, or leave signIn.ownDomain out.',
+    'Login domain: The user pool ap-south-1_old has the domain auth.asha.in. If people sign in there, leave signIn.ownDomain out. Otherwise delete the domain of that pool in Cognito.',
     'CAA records: CAA records in DNS forbid Amazon to issue a certificate. Add a record: asha.in CAA 0 issue "amazon.com".',
   ]);
+});
+
+test.each([
+  [
+    'OtherName',
+    `The stack OtherName has asha.in, and aws.stackName is ${siteConfig.aws.stackName}. Delete nothing. If OtherName is this site, set aws.stackName to OtherName.`,
+  ],
+  [
+    siteConfig.aws.stackName,
+    `The stack ${siteConfig.aws.stackName} already has asha.in under another logical id, and CloudFormation cannot make it twice. Delete nothing.`,
+  ],
+])('O3 · what the stack %s has is never to be deleted', async (StackName, sentence) => {
+  const { failed } = await run({
+    ListResourceRecordSets: ({ StartRecordName: name }) => ({
+      ResourceRecordSets: [{ Name: `${String(name)}.`, Type: 'CNAME' }],
+    }),
+    GetEmailIdentity: () => ({}),
+    DescribeUserPoolDomain: () => ({ DomainDescription: { UserPoolId: 'ap-south-1_old' } }),
+    // Route 53 writes a name with a dot at its end. CloudFormation gives all resources of the stack.
+    DescribeStackResources: ({ PhysicalResourceId: id }) => ({
+      StackResources: ['other', `${String(id)}.`].map((each) => ({ StackName, PhysicalResourceId: each })),
+    }),
+  });
+
+  expect(failed.filter((line) => /[Dd]elete (the|them|it)/.test(line))).toEqual([]);
+  expect(failed).toContainEqual(expect.stringContaining(`SES identities: ${sentence}`));
+  expect(failed).toHaveLength(3);
+});
+
+test('O3 · what only a deleted stack had may be deleted', async () => {
+  const { failed } = await run({
+    GetEmailIdentity: () => ({}),
+    DescribeStackResources: ({ PhysicalResourceId }) => ({
+      StackResources: [{ StackName: 'Old', PhysicalResourceId, ResourceStatus: 'DELETE_SKIPPED' }],
+    }),
+  });
+
+  expect(failed).toEqual([expect.stringContaining('If nothing else sends from it, delete it')]);
 });
 
 test('O3 · a name that the stack has already is not taken', async () => {

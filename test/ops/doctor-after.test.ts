@@ -14,6 +14,7 @@ test('O3, O4 · a healthy site passes: a message arrives, emails are verified, a
       '  pass  Canary        The contact page opens, and the form takes a message.',
       '  pass  Email         SES has verified hello@company.in.',
       '  warn  Email sender  Emails from hello@company.in to itself have no signature of a domain, and the mailbox may take them for spam. Set domain, or allow the sender there.',
+      '  pass  DMARC         No DMARC record of company.in forbids emails without its signature.',
       '  pass  Alarm emails  Every address of aws.alarms.emails is subscribed.',
       '  pass  Alarms        None of 1 alarms is active.',
       '',
@@ -124,6 +125,50 @@ test.each([
 
     expect(passed).toContain(`DMARC: ${name} has v=DMARC1; p=reject.`);
     expect(warned).toEqual([]);
+  },
+);
+
+const dmarc = (...records: readonly string[]) => ({
+  resolveTxt: (host: string) => Promise.resolve(host === '_dmarc.company.in' ? records.map((each) => [each]) : []),
+});
+
+test.each([
+  [
+    ['v=DMARC1; p=none', 'v=DMARC1; p=reject'],
+    '_dmarc.company.in has 2 DMARC records, which count as none. Keep one: v=DMARC1; p=none or v=DMARC1; p=reject.',
+  ],
+  [['v=DMARC1 p=none'], '_dmarc.company.in has “v=DMARC1 p=none”, which is no valid DMARC record'],
+  [['v=DMARC1; p=rejct'], '_dmarc.company.in has “v=DMARC1; p=rejct”, which is no valid DMARC record'],
+  [['v=dmarc1; p=none'], '_dmarc.company.in has “v=dmarc1; p=none”, which is no valid DMARC record'],
+])('O3, N1 · the DMARC records %j fail, with or without a domain', async (records, sentence) => {
+  for (const domain of [route53, undefined]) {
+    const { failed } = await runDoctor('--after', {
+      config: { domain },
+      answers: verified,
+      network: dmarc(...records),
+    });
+
+    expect(failed).toEqual([expect.stringContaining(`DMARC: ${sentence}`)]);
+  }
+});
+
+test.each([
+  ['hello@company.in', 'v=DMARC1; p=reject', 1],
+  ['hello@company.in', 'v=DMARC1;p=quarantine', 1],
+  ['hello@company.in', 'v=DMARC1; p=none; sp=reject', 0],
+  ['hello@mail.company.in', 'v=DMARC1; p=none; sp=reject', 1],
+  ['hello@mail.company.in', 'v=DMARC1; p=reject; sp=none', 0],
+  ['hello@company.in', 'v=DMARC1', 0],
+])(
+  'O3, N1 · without a domain, emails of %s with the DMARC record %j have %i failures, which say what to do',
+  async (to, record, count) => {
+    const { failed } = await runDoctor('--after', {
+      config: { mail: { to, sesProductionAccess: false } },
+      network: dmarc(record),
+    });
+
+    expect(failed).toHaveLength(count);
+    for (const line of failed) expect(line).toContain('Set domain (docs/domain.md), or set mail.to to an address');
   },
 );
 

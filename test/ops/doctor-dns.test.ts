@@ -61,7 +61,7 @@ test('O2, O3 · doctor reports each problem of a Route 53 domain with its correc
   expect(code).toBe(1);
   expect(failed).toEqual([
     'Hosted zone: The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to the zone of these hosts.',
-    'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. At your registrar, set the name servers of the hosted zone: ns-1.awsdns.com, ns-2.awsdns.com.',
+    'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. First enter all records of www.company.in in the hosted zone, also those of its mailboxes (MX). At your registrar, set the name servers of the hosted zone: ns-1.awsdns.com, ns-2.awsdns.com.',
     otherDistribution,
   ]);
 });

@@ -35,6 +35,7 @@ const noDns: Network = {
 /** An account in which nothing is deployed and no name is taken. */
 export const newAccount: AwsAnswers = {
   DescribeStacks: () => awsError('ValidationError', `Stack with id ${stackName} does not exist`),
+  DescribeStackResources: () => awsError('ValidationError', 'Stack for the resource does not exist'),
   GetEmailIdentity: () => awsError('NotFoundException'),
 };
 
