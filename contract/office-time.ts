@@ -3,7 +3,7 @@ export type OfficeHours = {
   readonly days: readonly [number, ...(readonly number[])];
   readonly opensAt: string;
   readonly closesAt: string;
-  /** Names of the days on which the office is closed each year, by month and day such as `01-26`. */
+  /** Names of the days on which the office is closed: `01-26` for each year, `2027-03-22` for a day that moves. */
   readonly holidays?: Readonly<Record<string, string>>;
 };
 
@@ -42,8 +42,9 @@ export const weekdayOf = (minutes: number) => (Math.floor(minutes / dayMinutes) 
 
 /** `minutes` are those since 1970 at the start of the day. */
 export function isWorkday({ days, holidays = {} }: OfficeHours, minutes: number): boolean {
-  const date = new Date(minutes * minuteMs).toISOString().slice('YYYY-'.length, 'YYYY-MM-DD'.length);
-  return days.some((day) => day % 7 === weekdayOf(minutes)) && !(date in holidays);
+  const date = new Date(minutes * minuteMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const isHoliday = date in holidays || date.slice('YYYY-'.length) in holidays;
+  return days.some((day) => day % 7 === weekdayOf(minutes)) && !isHoliday;
 }
 
 /** The next working day after a day. Both are the minutes since 1970 at its start. */

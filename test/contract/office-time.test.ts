@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { afterWorkingDays } from '#contract/office-time.ts';
 
-const hours = { days: [1, 2, 3, 4, 5], opensAt: '10:00', closesAt: '18:30', holidays: { '01-26': 'A feast' } } as const;
+const hours = {
+  days: [1, 2, 3, 4, 5],
+  opensAt: '10:00',
+  closesAt: '18:30',
+  holidays: { '01-26': 'A feast', '2027-03-22': 'Holi' },
+} as const;
 const inBengaluru = (local: string) => new Date(`${local}+05:30`);
 
 test.each([
@@ -12,6 +17,7 @@ test.each([
   ['at the minute of closing, it is the next day', 1, '2026-11-26T18:30', '2026-11-27T18:30'],
   ['it leaves out the weekend', 1, '2026-11-27T17:00', '2026-11-30T17:00'],
   ['it leaves out a holiday', 1, '2027-01-25T17:00', '2027-01-27T17:00'],
+  ['it leaves out a holiday of this year', 1, '2027-03-19T17:00', '2027-03-23T17:00'],
   ['on a Sunday, three of them end on Wednesday', 3, '2026-11-29T12:00', '2026-12-02T18:30'],
 ])('N1 · of a working day: %s', (_, count, since, end) => {
   expect(afterWorkingDays(count, inBengaluru(since), hours, 'Asia/Kolkata')).toEqual(inBengaluru(end));

@@ -48,15 +48,16 @@ export function listOwnLines(): readonly string[] {
   return [...lines, ...find(wholeFiles).map((file) => `${file}: ${digest(read(file))}`)];
 }
 
-const isCode = /^\s*(import|\/?\*|\/\/)/;
+const isCode = /^\s*(import|\} from|\/?\*|\/\/)/;
 /** Words of buttons, of positions and above headings: many companies have the same. */
 const sharedTexts = /\b(label|completion|eyebrow|position|role): (['"`]).*?\2/g;
-const threeWords = /['"`](?:[^\p{L}'"`]*\p{L}+[^\p{L}'"`]+){2}\p{L}/u;
+const quoted = /(['"`]).*?\1|['"`].*/g;
+const threeWords = /^(?:[^\p{L}]*\p{L}+[^\p{L}]+){2}\p{L}/u;
 const nameOrAmount = /\b(name|client): ['"`]|: [\d_]{2,}\b|['"`]\d/;
 
 function isOwn(line: string): boolean {
   const text = line.replaceAll(sharedTexts, '');
-  return !isCode.test(line) && (threeWords.test(text) || nameOrAmount.test(text));
+  return !isCode.test(line) && (text.match(quoted)?.some((each) => threeWords.test(each)) || nameOrAmount.test(text));
 }
 
 function find(patterns: readonly string[]): readonly string[] {

@@ -15,12 +15,15 @@ export function describeTime(minutes: number): string {
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `Monday to Friday, 10 am to 6.30 pm in Bengaluru`. Days that are no neighbours are listed. */
+/** `Sunday to Thursday, 10 am to 6.30 pm in Cairo`, in whatever order the days are. Days apart are listed. */
 export function describeHours({ days, opensAt, closesAt, holidays = {}, city }: Office): string {
-  const names = days.map((day) => dayNames[day % 7]!);
-  const areNeighbours = days.length > 2 && days.every((day, index) => day === days[0] + index);
+  const open = new Set(days.map((day) => day % 7));
+  const first = days.find((day) => !open.has((day + 6) % 7)) ?? days[0];
+  const week = Array.from({ length: 7 }, (_, index) => (first + index) % 7);
+  const names = week.filter((day) => open.has(day)).map((day) => dayNames[day]!);
+  const areNeighbours = open.size > 2 && week.slice(0, open.size).every((day) => open.has(day));
   const listed = areNeighbours ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
-  const closed = Object.values(holidays);
+  const closed = [...new Set(Object.values(holidays))];
   const except = closed.length > 0 ? `, except ${listOf(closed)}` : '';
   return `${listed}, ${describeTime(minutesOf(opensAt))} to ${describeTime(minutesOf(closesAt))} in ${city}${except}`;
 }

@@ -66,6 +66,25 @@ test('C2 · neighbouring days have first and last, and other days are listed', (
   );
 });
 
+test.each([
+  [[7, 1, 2, 3, 4], 'Sunday to Thursday'],
+  [[1, 2, 3, 4, 7], 'Sunday to Thursday'],
+  [[6, 7, 1, 2], 'Saturday to Tuesday'],
+  [[1, 2, 3, 4, 5, 6, 7], 'Monday to Sunday'],
+  [[7, 1], 'Sunday, Monday'],
+  [[7, 1, 3, 4], 'Sunday, Monday, Wednesday, Thursday'],
+] as const)('C2 · the days %j read “%s”', (days, words) => {
+  expect(describeHours({ ...office, days })).toBe(`${words}, 10 am to 6.30 pm in Bengaluru`);
+});
+
+test('C2 · a holiday with a year closes the office in this year only, and is named once', () => {
+  const closing = { ...office, holidays: { '2027-03-22': 'Holi', '2028-03-11': 'Holi' } };
+
+  expect(describeOffice(new Date('2027-03-22T07:00Z'), closing, 'Asia/Kolkata')).toContain('We are back tomorrow');
+  expect(describeOffice(new Date('2029-03-22T07:00Z'), closing, 'Asia/Kolkata')).toContain('We are at our desks');
+  expect(describeHours(closing)).toBe('Monday to Friday, 10 am to 6.30 pm in Bengaluru, except Holi');
+});
+
 test('C2 · on a holiday the office is closed, and the hours name the holidays', () => {
   const closing = { ...office, holidays: { '01-26': 'Republic Day', '10-02': 'Gandhi Jayanti' } };
 
