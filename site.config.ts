@@ -9,6 +9,8 @@ export const siteConfig = checkSiteConfig({
   company: {
     // The name in pages, emails and titles.
     name: 'Nilambari Digital',
+    // The name below the icon on the screen of a phone, of at most 12 characters. Default: `name`, if it is short enough.
+    shortName: 'Nilambari',
     // The name in the footer and in the policies.
     legalName: 'Nilambari Digital Services Private Limited',
     // One sentence for the footer and for search engines.
@@ -49,6 +51,8 @@ export const siteConfig = checkSiteConfig({
       //   postalCodeFirst: true,
       country: 'IN',
     },
+    // Other offices, with or without a phone number, on the contact page and in the footer. Default: none.
+    //   otherOffices: [{ phone: '+91 11111 11111', street: '5 Park Street', city: 'Kolkata', postalCode: '700016', country: 'IN' }],
   },
   // The time zone of the company, by its name in the IANA database. Emails to the company, lists, exports and the hour
   // of the daily email about suspected spam use it.

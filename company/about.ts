@@ -78,7 +78,7 @@ export const mission: Goal = {
 };
 
 /** An invented person with the contact details of the company. */
-export const founder: Founder = {
+export const founder: Founder | undefined = {
   name: 'Ananya Deshpande',
   position: 'Founder and CEO',
   avatar: 'people/founder.svg',

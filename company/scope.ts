@@ -1,6 +1,5 @@
 import { company } from '#web/content/company.ts';
 import type { ScopeSheet } from '#web/content/types.ts';
-import { founder } from './about.ts';
 import { serviceLevels } from './service-levels.ts';
 
 /** A sample of a scope. Visitors change it, and the page adds up the price and the date of the launch. */
@@ -20,6 +19,6 @@ export const scopeSheet: ScopeSheet | undefined = {
   terms: serviceLevels.payment,
   signatures: [
     { picture: 'signatures/imran.svg', name: 'Dr Imran Sheikh', role: 'for the clinic' },
-    { picture: 'signatures/founder.svg', name: founder.name, role: `for ${company.name}` },
+    { picture: 'signatures/founder.svg', name: 'Ananya Deshpande', role: `for ${company.name}` },
   ],
 };

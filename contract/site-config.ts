@@ -19,7 +19,7 @@ export function nameOfCountry(code: string): string {
   return countryNames.of(code) ?? '';
 }
 
-function describeAddress(given: v.InferOutput<typeof address>) {
+function describeAddress<Given extends v.InferOutput<typeof address>>(given: Given) {
   const countryName = nameOfCountry(given.country);
   const { street, city, postalCode, postalCodeFirst, region } = given;
   const place = postalCodeFirst ? [postalCode, city] : [city, postalCode];
@@ -28,6 +28,10 @@ function describeAddress(given: v.InferOutput<typeof address>) {
 }
 
 const describedAddress = v.pipe(address, v.transform(describeAddress));
+const office = v.pipe(
+  value.group({ phone: v.optional(value.phone), ...address.entries }),
+  v.transform(describeAddress),
+);
 
 /** The longest time for an answer is that of the DPDP Rules, 2025, rule 14(3) (docs/law.md). */
 const grievances = value.group({
@@ -93,6 +97,7 @@ const stackName = v.pipe(
 const settings = value.group({
   company: value.group({
     name: value.text,
+    shortName: v.optional(v.pipe(value.text, v.maxLength(12, 'must have at most 12 characters'))),
     legalName: value.text,
     description: value.text,
     foundedYear: value.wholeNumber('must be a year, 1900 or later', 1900),
@@ -109,6 +114,7 @@ const settings = value.group({
       careersEmail: v.optional(value.email),
       grievances: v.optional(grievances),
       address: describedAddress,
+      otherOffices: v.optional(v.array(office, 'must be a list of offices'), []),
     }),
     v.transform((contact) => ({
       ...contact,

@@ -43,6 +43,8 @@ test.each<[string, unknown, string]>([
     '080 1234',
     "must be + and the country code, then digits with single spaces, such as +91 12345 67890 (the value is '080 1234').",
   ],
+  ['company.shortName', 'Nilambari Digital', "must have at most 12 characters (the value is 'Nilambari Digital')."],
+  ['contact.otherOffices', 'Kolkata', "must be a list of offices (the value is 'Kolkata')."],
   ['contact.whatsApp', 1, 'must be text (the value is 1).'],
   ['contact.address.country', 'India', "must be a country code of two letters, such as IN (the value is 'India')."],
   ['timeZone', undefined, 'is missing.'],

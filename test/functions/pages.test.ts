@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modeColors, palette } from '#contract/brand-colors.ts';
+import { fontPaths } from '#contract/brand-font.ts';
 import { referenceParameter } from '#contract/form-protocol.ts';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { contrast } from '#test/support/contrast.ts';
@@ -100,13 +101,7 @@ test('N7 · a page of the API has the bar of the site, its mark, its font and it
   const { body = '' } = await open('contacts', { [referenceParameter]: reference });
 
   const loaded = body.match(/(?<=src="|src:url\()[^")]+/g) ?? [];
-  expect(loaded).toEqual([
-    '/schibsted-grotesk.woff2',
-    '/latin-1.woff2',
-    '/latin-ext-a.woff2',
-    '/mark-on-night.svg',
-    '/process-on-night.svg',
-  ]);
+  expect(loaded).toEqual([...fontPaths, '/mark-on-night.svg', '/process-on-night.svg']);
   for (const path of loaded) expect(path in icons || existsSync(join(publicFolder, path))).toBe(true);
   const bar = /<nav[^>]*>(.*)<\/nav>/.exec(body)?.[1] ?? '';
   expect([...bar.matchAll(/<a href="([^"]*)">([^<]*)/g)].map(([, href, name]) => [name, href])).toEqual(

@@ -28,6 +28,9 @@ export const siteConfig = checkSiteConfig({
       postalCodeFirst: true,
       country: 'PT',
     },
+    otherOffices: [
+      { phone: '+351 111 111 111', street: 'Rua Direita 5', city: 'Tavira', postalCode: '8800-000', country: 'PT' },
+    ],
   },
   timeZone: 'Europe/Lisbon',
   socials: { Mastodon: 'https://mastodon.example/@atelie' },

@@ -36,12 +36,13 @@ export async function writeSecondCompany(): Promise<void> {
 /** In other letters and of the same length. */
 const respell = (text: string) => text.replaceAll(/\$\{[^}]*\}|[ae]/g, (part) => (part.length > 1 ? part : 'ã'));
 
-/** The sample's texts in other letters, for a company without a team and without portraits. */
+/** The sample's texts in other letters, for a company without a founder, a team and portraits. */
 async function deriveTexts(): Promise<void> {
   for (const name of ['about.ts', 'search.ts', 'testimonials.ts']) {
     const sample = await readFile(join(project, 'company', name), 'utf8');
     const own = sample
       .replace(/(?<=export const team[^=]+=) \{.*?\n\};/s, ' undefined;')
+      .replace(/(?<=export const founder[^=]+=) \{.*?\n\};/s, ' undefined;')
       .replaceAll(/^ *avatar: .*\n/gm, '')
       .replaceAll(/(['`])(?:(?!\1).)* (?:(?!\1).)*\1/g, respell);
     await writeFile(join(secondCompanyDir, 'company', name), own);

@@ -22,10 +22,9 @@ export const officeHoursSchema = v.pipe(
   v.check(({ opensAt, closesAt }) => minutesOf(opensAt) < minutesOf(closesAt), 'must open before it closes'),
 );
 
-const currency = v.strictObject({
+const currency = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must have three letters, such as INR')),
   pattern: v.pipe(v.string(), v.includes('#', 'must have # in the place of the amount')),
-  grouping: v.optional(v.strictObject({ separator: v.optional(v.string()), lakhs: v.optional(v.boolean()) })),
   rate: v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0')),
 });
 

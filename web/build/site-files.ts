@@ -52,10 +52,10 @@ function llms(routes: readonly Route[]): string {
 }
 
 function webManifest(): string {
-  const { name, description } = siteFacts.company;
+  const { name, shortName = name.length <= 12 ? name : undefined, description } = siteFacts.company;
   return JSON.stringify({
     name,
-    short_name: name.split(' ')[0],
+    short_name: shortName,
     description,
     lang: 'en',
     id: '/',

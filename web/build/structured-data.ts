@@ -3,6 +3,7 @@ import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { siteFacts } from '#site-facts';
 import { pages, type PagePath } from '#web/content/pages.ts';
+import type { Founder } from '#web/content/types.ts';
 
 const { company, contact, socials, url } = siteFacts;
 const organizationId = `${url}/#organization`;
@@ -17,7 +18,7 @@ function graphOf(path: PagePath): readonly object[] {
     case '/':
       return [webSite()];
     case '/about':
-      return [breadcrumb(path), organization(), founderOfCompany()];
+      return [breadcrumb(path), organization(), ...(founder ? [person(founder)] : [])];
     case '/services':
       return [
         breadcrumb(path),
@@ -30,7 +31,6 @@ function graphOf(path: PagePath): readonly object[] {
 }
 
 function organization() {
-  const { street, city, region, postalCode, country } = contact.address;
   return {
     '@type': 'Organization',
     '@id': organizationId,
@@ -41,16 +41,20 @@ function organization() {
     description: company.description,
     foundingDate: String(company.foundedYear),
     email: contact.email,
-    telephone: contact.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: region,
-      postalCode,
-      addressCountry: country,
-    },
+    telephone: [contact.phone, ...contact.otherOffices.flatMap(({ phone }) => phone ?? [])],
+    address: [contact.address, ...contact.otherOffices].map(postalAddress),
     sameAs: Object.values(socials),
+  };
+}
+
+function postalAddress({ street, city, region, postalCode, country }: typeof contact.address) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
   };
 }
 
@@ -66,8 +70,8 @@ function webSite() {
 /** Includes the name, because only the about page has the entry of the company. */
 const provider = { '@type': 'Organization', '@id': organizationId, name: company.name };
 
-function founderOfCompany() {
-  return { '@type': 'Person', name: founder.name, jobTitle: founder.position, worksFor: provider };
+function person({ name, position }: Founder) {
+  return { '@type': 'Person', name, jobTitle: position, worksFor: provider };
 }
 
 function service({ title, description }: { readonly title: string; readonly description: string }) {

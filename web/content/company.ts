@@ -36,6 +36,11 @@ export const company = {
   city: contact.address.city,
   country: contact.address.countryName,
   addressLines: contact.address.lines,
+  otherOffices: contact.otherOffices.map(({ city, lines, phone }) => ({
+    city,
+    lines,
+    phone: phone === undefined ? undefined : phoneLink(phone),
+  })),
   registeredOffice: facts.registeredOffice ?? contact.address,
   hasOtherOffice: facts.registeredOffice !== undefined,
   registrations: Object.entries(facts.registrations).map((labelAndNumber) => labelAndNumber.join(' ')),

@@ -84,6 +84,7 @@ export const contactInformation = {
     name: company.legalName,
     addressLines: company.addressLines,
   },
+  otherOffices: company.otherOffices.map((office) => ({ label: `Office in ${office.city}`, ...office })),
 } as const;
 
 /** Instagram, Twitter, LinkedIn and WhatsApp. */

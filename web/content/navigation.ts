@@ -70,7 +70,7 @@ const grievanceEmail = grievances && grievances.email !== company.email.text ? `
 
 /** What the law of the company demands on the home page (docs/law.md). The email address stands in the same footer. */
 const legalFacts = [
-  company.addressLines.join(', '),
+  ...[company.addressLines, ...company.otherOffices.map(({ lines }) => lines)].map((lines) => lines.join(', ')),
   ...(hasOtherOffice ? [`Registered office: ${registeredOffice.lines.join(', ')}`] : []),
   ...company.registrations,
   ...(grievances ? [`Questions and complaints: ${grievances.name}${grievanceEmail}`] : []),
@@ -93,7 +93,10 @@ export const footer = {
   },
   contact: {
     heading: 'Talk to us',
-    phone: { label: company.phone.text, href: company.phone.href },
+    phones: [company.phone, ...company.otherOffices.flatMap(({ phone }) => phone ?? [])].map(({ text, href }) => ({
+      label: text,
+      href,
+    })),
     email: { label: company.email.text, href: company.email.href },
   },
   copyright: company.copyright,

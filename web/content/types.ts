@@ -168,6 +168,7 @@ export type Goal = { readonly title: string; readonly heading: string; readonly 
 export type Value = { readonly title: string; readonly text: string };
 
 type Channel = { readonly text: string; readonly href: string };
+/** A company without a founder has `undefined`. */
 export type Founder = {
   readonly name: string;
   readonly position: string;

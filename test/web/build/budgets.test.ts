@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fontPaths } from '#contract/brand-font.ts';
 import { attributes, bootFiles, builtPages, eachPage, isListed, pageAt } from './built-pages.ts';
 import { brotliBytes, bundleFiles, edgeBytes, importsOf, readBundleFile } from './bundle-files.ts';
 
@@ -70,7 +71,7 @@ test(`a visitor who only reads pages fetches at most ${limits.visit} bytes, not 
   const { stylesheet } = bootFiles(pageAt('/'));
   const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
   const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];
-  const font = readBundleFile('/schibsted-grotesk.woff2').length;
+  const font = readBundleFile(fontPaths[0]!).length;
 
   expect(weighed(bytesOf(compressed) + font, limits.visit, 'A visit')).toBeLessThanOrEqual(limits.visit);
 });

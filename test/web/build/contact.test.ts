@@ -23,7 +23,7 @@ test('R4, C1–C5 · the contact page has the sections of the company in their o
   const headings = [
     contactIntro.heading,
     quickContact.heading,
-    founder.formHeading ?? contactWords.heading,
+    founder?.formHeading ?? contactWords.heading,
     nextStepsHeading,
     contactInformation.heading,
     ...(contactSocial ? [contactSocial.heading] : []),
@@ -53,6 +53,7 @@ test('C2 · the company has its name, its whole address and its hours', () => {
       contactInformation.company.label,
       company.legalName,
       ...contact.address.lines,
+      ...contact.otherOffices.flatMap(({ city, lines, phone }) => [`Office in ${city}`, ...lines, phone ?? []].flat()),
       contactInformation.channels.label,
       contact.phone,
       contact.email,

@@ -85,8 +85,7 @@ test('H3 · the summary of the about page has its paragraphs and the founder, an
   expect(reading(summary)).toEqual([
     ...headingWords(aboutSummary),
     ...aboutSummary.paragraphs,
-    founder.name,
-    founder.position,
+    ...(founder ? [founder.name, founder.position] : []),
     spoken(aboutSummary.link),
   ]);
   expect(linksOf(summary)).toEqual([[spoken(aboutSummary.link), aboutSummary.link.to]]);

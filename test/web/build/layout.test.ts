@@ -9,8 +9,7 @@ import { inNewTab, linksOf, reading } from './reading.ts';
 
 const { company, contact, partner, signIn, socials } = siteConfig;
 const barLinks = mainLinks.map(({ label, to }) => [label, to]);
-const digits = (phone: string) => phone.replaceAll(/\D/g, '');
-const [email, phone] = [`mailto:${contact.email}`, `tel:+${digits(contact.phone)}`];
+const email = `mailto:${contact.email}`;
 
 function column(document: Document, heading: string) {
   const found = [...document.querySelectorAll('footer h2')].find((each) => each.textContent === heading);
@@ -68,11 +67,12 @@ test.each(eachPage)(
   'L9 · the footer of %s ends with phone, email, address, year and policies',
   (_path, { document }) => {
     const talk = column(document, 'Talk to us');
-    const address = contact.address.lines.join(', ');
+    const address = [contact.address, ...contact.otherOffices].map(({ lines }) => lines.join(', ')).join(' · ');
+    const phones = [contact.phone, ...contact.otherOffices.flatMap((office) => office.phone ?? [])];
     const phrases = reading(document.querySelector('footer')!);
 
     expect(talk).toEqual([
-      [expect.toSatisfy((text: string) => digits(text) === digits(contact.phone)), phone],
+      ...phones.map((number) => [number.replaceAll(' ', '\u00a0'), `tel:${number.replaceAll(' ', '')}`]),
       [contact.email, email],
     ]);
     const registrations = Object.entries(company.registrations ?? {}).map(([name, number]) => `${name} ${number}`);

@@ -6,6 +6,7 @@ import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { opening } from '#web/content/home.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
+import { fileOf } from './font-faces.ts';
 import { serveBundle } from './serve-bundle.ts';
 
 const browser = await findWorkerBrowser();
@@ -114,10 +115,10 @@ test('L1, T6 · a stylesheet that comes after the app moves nothing on the page'
 });
 
 test.each([
-  ['Innovating the Future', ['/schibsted-grotesk.woff2']],
-  ['São João', ['/latin-1.woff2', '/schibsted-grotesk.woff2']],
-  ['Łódź, półka', ['/latin-1.woff2', '/latin-ext-a.woff2', '/schibsted-grotesk.woff2']],
-])('a page with the words "%s" fetches only the files of the font that have their letters', async (words, files) => {
+  'Innovating the Future',
+  'São João',
+  'Łódź, półka',
+])('a page with the words "%s" fetches only the files of the font that have their letters', async (words) => {
   const url = await serveBundle();
   const page = await browser.newPage();
   onTestFinished(() => page.close());
@@ -135,8 +136,10 @@ test.each([
     return requests.map(({ path }) => path).filter((path) => path.endsWith('.woff2'));
   };
 
-  await expect.poll(async () => (await fontsOf()).toSorted()).toEqual(files);
-});
+    const files = new Set([...words].flatMap((letter) => fileOf(letter) ?? []));
+    await expect.poll(async () => (await fontsOf()).toSorted()).toEqual([...files].toSorted());
+  },
+);
 
 test('L11 · a link that is clicked two seconds after loading needs no request', async () => {
   const page = await visit('/');

@@ -83,7 +83,7 @@ export function Footer() {
             <FooterLinks links={companyColumn.links} />
           </Column>
           <Column heading={contact.heading} isLast>
-            <FooterLinks links={[contact.phone, contact.email]} />
+            <FooterLinks links={[...contact.phones, contact.email]} />
           </Column>
         </Grid>
         <LegalBar />

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, HStack, Link } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { Wordmark } from '#company/brand/logo.ts';
 import Mark from '#company/brand/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { contactLink, navigation } from '#web/content/navigation.ts';
@@ -22,11 +23,17 @@ function HomeLink() {
       lineHeight="1.2"
     >
       <RouteLink to="/" aria-label={navigation.homeLink}>
-        {/* The negative margin removes the 3.5 px of empty space on the left of the SVG. */}
-        <Box asChild flexShrink="0" ms="-3.5px">
-          <Mark width="28" height="28" />
-        </Box>
-        {company.name}
+        {Wordmark ? (
+          <Wordmark width="auto" height="28" />
+        ) : (
+          <>
+            {/* The negative margin removes the 3.5 px of empty space on the left of the SVG. */}
+            <Box asChild flexShrink="0" ms="-3.5px">
+              <Mark width="28" height="28" />
+            </Box>
+            {company.name}
+          </>
+        )}
       </RouteLink>
     </Link>
   );

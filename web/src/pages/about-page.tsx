@@ -3,15 +3,16 @@ import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision
 import AboutArt from '#company/scenes/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
+import { company } from '#web/content/company.ts';
 import { founderHeading } from '#web/content/contact.ts';
+import type { Founder as FounderWords } from '#web/content/types.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { ChannelLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-function Portrait() {
-  const { avatar, name, position } = founder;
+function Portrait({ avatar, name, position }: Pick<FounderWords, 'avatar' | 'name' | 'position'>) {
   return (
     <Grid
       as="figure"
@@ -32,12 +33,13 @@ function Portrait() {
   );
 }
 
+/** Without a founder, only the ways to write to the company. */
 function Founder() {
-  const { text, email, phone } = founder;
+  const { email, phone } = founder ?? company;
   return (
     <Stack as="section" aria-labelledby="founder" gap="5">
-      <Portrait />
-      <Text textStyle="note">{text}</Text>
+      {founder && <Portrait {...founder} />}
+      {founder && <Text textStyle="note">{founder.text}</Text>}
       <Stack gap="2">
         <Heading as="h2" id="founder" textStyle="eyebrow">
           {founderHeading}
@@ -83,7 +85,7 @@ function Story() {
   );
 }
 
-/** At most five people in a row. Six, seven or eight people have two rows of nearly equal length. */
+/** At most five people fill a row. Six, seven or eight people have two rows of nearly equal length. */
 function Team() {
   if (!team) return null;
   return (
@@ -95,6 +97,11 @@ function Team() {
         gap={{ base: '5', md: '6', lg: '8' }}
         css={{
           md: {
+            '&:not(:has(> :nth-of-type(5)))': {
+              gridTemplateColumns: 'none',
+              gridAutoFlow: 'column',
+              gridAutoColumns: 'minmax(0, 20rem)',
+            },
             '&:has(> :nth-of-type(6):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
             '&:has(> :nth-of-type(7):last-of-type), &:has(> :nth-of-type(8):last-of-type)': {
               gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -106,7 +113,10 @@ function Team() {
           <Grid
             as="li"
             key={name}
-            templateColumns={{ base: 'min(5rem, 22vw) minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+            templateColumns={{
+              base: portrait ? 'min(5rem, 22vw) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+              md: 'minmax(0, 1fr)',
+            }}
             gap="4"
             alignItems={{ base: 'center', md: 'start' }}
             alignContent="start"

@@ -89,7 +89,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 export function CompanyAndSocialLinks() {
-  const { heading, hours, channels, company } = contactInformation;
+  const { heading, hours, channels, company, otherOffices } = contactInformation;
   return (
     <>
       <Stack as="section" gap="6" aria-labelledby="company">
@@ -108,6 +108,18 @@ export function CompanyAndSocialLinks() {
               <Text key={line}>{line}</Text>
             ))}
           </Fact>
+          {otherOffices.map(({ label, lines, phone }) => (
+            <Fact key={label} label={label}>
+              {lines.map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
+              {phone && (
+                <Link href={phone.href} py="1">
+                  {phone.text}
+                </Link>
+              )}
+            </Fact>
+          ))}
           <Fact label={channels.label}>
             {channels.links.map(({ text, href }) => (
               <Box key={href}>

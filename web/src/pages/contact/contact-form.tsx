@@ -45,13 +45,13 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
   return (
     <>
       <HStack gap="4">
-        {founder.formHeading && founder.avatar && (
+        {founder?.formHeading && founder.avatar && (
           <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
             <Picture name={founder.avatar} alt="" width="160" height="160" sizes="3.5rem" />
           </Box>
         )}
         <Heading as="h2" id="message-form" textStyle="heading">
-          {founder.formHeading ?? contactWords.heading}
+          {founder?.formHeading ?? contactWords.heading}
         </Heading>
       </HStack>
       <Text textStyle="note">

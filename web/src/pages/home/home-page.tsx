@@ -28,9 +28,11 @@ function AboutSummary() {
             </Text>
           ))}
           <HStack justify="space-between" wrap="wrap" gap="4">
-            <figure>
-              <Person {...founder} />
-            </figure>
+            {founder && (
+              <figure>
+                <Person {...founder} />
+              </figure>
+            )}
             <TextLink {...aboutSummary.link} />
           </HStack>
         </Stack>

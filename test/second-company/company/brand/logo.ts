@@ -1,0 +1,1 @@
+export { default as Wordmark } from './wordmark.svg?react';
