@@ -17,7 +17,7 @@ export const apiPageStyle = [
   brandFaces,
   ':root{color-scheme:light dark;min-height:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
   '*{box-sizing:border-box;margin:0}',
-  `body{display:flex;flex-direction:column;min-height:100vh;background:linear-gradient(${sky},${skyEdge});color:${blue[50]};font:1.0625rem/1.6 "${brandFamily}",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}`,
+  `body{display:flex;flex-direction:column;min-height:100vh;background:${night[700]};background:linear-gradient(${sky},${skyEdge});color:${blue[50]};font:1.0625rem/1.6 "${brandFamily}",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}`,
   'header,main,footer{width:100%;max-width:76rem;margin-inline:auto;padding-inline:clamp(1.25rem,4vw,1.75rem)}',
   'header,nav,footer,.links{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem}',
   'header{justify-content:space-between;min-height:4rem}',

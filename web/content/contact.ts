@@ -84,7 +84,7 @@ export const contactInformation = {
     name: company.legalName,
     addressLines: company.addressLines,
   },
-  otherOffices: company.otherOffices.map((office) => ({ label: `Office in ${office.city}`, ...office })),
+  otherOffices: company.otherOffices.map((each) => ({ label: `Office in ${each.city}`, ...each })),
 } as const;
 
 /** Instagram, Twitter, LinkedIn and WhatsApp. */

@@ -19,8 +19,12 @@ function column(document: Document, heading: string) {
 test.each(eachPage)(
   'L3, L5 · %s has in its bar the name of the company, the pages, Sign In and, last, Contact',
   (_path, { document }) => {
-    expect(linksOf(document.querySelector('header nav')!)).toEqual([
-      [company.name, '/'],
+    const [home, ...links] = linksOf(document.querySelector('header nav')!);
+
+    // A wordmark has the name in its drawing.
+    expect([[company.name, ''], '/']).toEqual([expect.arrayContaining([home?.[0]]), home?.[1]]);
+    expect(document.querySelector('header nav a')?.getAttribute('aria-label')).toContain(company.name);
+    expect(links).toEqual([
       ...barLinks.filter(([, path]) => path !== '/contact'),
       ...(signIn ? [['Sign In', '/login']] : []),
       ['Contact', '/contact'],

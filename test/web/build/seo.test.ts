@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { founder } from '#company/about.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { siteConfig } from '#site-config';
@@ -51,7 +52,7 @@ test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { docume
   const kinds = graph['@graph'].map((entry) => entry['@type']);
   const own: Readonly<Record<string, readonly string[]>> = {
     '/': ['WebSite'],
-    '/about': ['BreadcrumbList', 'Organization', 'Person'],
+    '/about': ['BreadcrumbList', 'Organization', ...(founder ? ['Person'] : [])],
     '/services': ['BreadcrumbList', ...services.map(() => 'Service'), ...(consulting ? ['Service'] : [])],
   };
   expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);

@@ -136,7 +136,7 @@ test.each([
     return requests.map(({ path }) => path).filter((path) => path.endsWith('.woff2'));
   };
 
-    const files = new Set([...words].flatMap((letter) => fileOf(letter) ?? []));
+    const files = new Set(Array.from(words).flatMap((letter) => fileOf(letter) ?? []));
     await expect.poll(async () => (await fontsOf()).toSorted()).toEqual([...files].toSorted());
   },
 );

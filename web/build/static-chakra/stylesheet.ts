@@ -1,11 +1,18 @@
-import { transform, type CustomAtRules, type MediaQuery, type SelectorComponent, type Visitor } from 'lightningcss';
+import {
+  transform,
+  type CustomAtRules,
+  type Declaration,
+  type MediaQuery,
+  type SelectorComponent,
+  type Visitor,
+} from 'lightningcss';
 import { brandFaces } from '#contract/brand-font.ts';
 import { earlyAttributes } from '#web/src/boot-settings.ts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
-/** The oldest supported browsers. lightningcss expects the major version in the third byte. */
-const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
+/** The oldest supported browsers (docs/testing.md). lightningcss expects the major version in the third byte. */
+const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
 
 type MinifyOptions = { readonly unusedSymbols?: string[]; readonly visitor?: Visitor<CustomAtRules> };
 
@@ -15,7 +22,31 @@ function minify(css: string, options: MinifyOptions = {}): string {
 
 /** A page loads this stylesheet after the first paint. A page that declares the font requests it before. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
-  return brandFaces + withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
+  const css = withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
+  return brandFaces + css + lightMode(css);
+}
+
+const hasModes = (declaration: Declaration) => JSON.stringify(declaration).includes('light-dark');
+
+/** For browsers without `light-dark()`, in which a page would have no colours: those of the light mode. */
+function lightMode(css: string): string {
+  const visitor: Visitor<CustomAtRules> = {
+    Rule: {
+      style: ({ value }) => {
+        const kept = {
+          declarations: value.declarations?.declarations.filter(hasModes) ?? [],
+          importantDeclarations: value.declarations?.importantDeclarations.filter(hasModes) ?? [],
+        };
+        return { type: 'style', value: { ...value, declarations: kept } };
+      },
+      keyframes: () => [],
+    },
+  };
+  const light = minify(css, { visitor }).replaceAll(
+    /light-dark\(((?:[^(),]|\([^()]*\))*),(?:[^()]|\([^()]*\))*\)/g,
+    '$1',
+  );
+  return `@supports not (color:light-dark(red,red)){:root{color-scheme:light!important}${light}}`;
 }
 
 /**

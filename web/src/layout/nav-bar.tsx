@@ -24,7 +24,9 @@ function HomeLink() {
     >
       <RouteLink to="/" aria-label={navigation.homeLink}>
         {Wordmark ? (
-          <Wordmark width="auto" height="28" />
+          <Box asChild width="auto">
+            <Wordmark height="28" />
+          </Box>
         ) : (
           <>
             {/* The negative margin removes the 3.5 px of empty space on the left of the SVG. */}

@@ -23,7 +23,9 @@ export function MenuButton() {
       css={{
         _barFromMd: { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
         _barFromLg: { 'html[data-session] &': { display: 'none' } },
-        '& > :last-child, header:has(:popover-open) & > :first-child': { display: 'none' },
+        // Apart, because a browser without popovers ignores the second rule.
+        '& > :last-child': { display: 'none' },
+        'header:has(:popover-open) & > :first-child': { display: 'none' },
         'header:has(:popover-open) & > :last-child': { display: 'block' },
       }}
     >
@@ -54,6 +56,13 @@ export function SiteMenu() {
         maxHeight: 'calc(100dvh - 5.5rem)',
         fontSize: '1.25rem',
         '&:not(:popover-open)': { display: 'none' },
+        '@supports not selector(:popover-open)': {
+          display: 'none',
+          // Below the bar, which contains what is fixed in it.
+          position: 'absolute',
+          inset: '100% 0.5rem auto',
+          'header:focus-within &': { _barBelowMd: { display: 'flex' } },
+        },
       }}
     >
       <MainLinks />
