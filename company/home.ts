@@ -56,7 +56,7 @@ export const servicesSection: Words = {
 
 export const homeClosing: ClosingSection = {
   heading: 'What should work better this quarter?',
-  text: `${founder.name} reads it. You hear from us within ${serviceLevels.reply}.`,
+  text: `${founder?.name ?? company.name} reads it. You hear from us within ${serviceLevels.reply}.`,
   placeholder: 'Half our bookings still come by phone',
   contact: { label: 'Continue', to: '/contact' },
   other: company.whatsApp ? { label: 'Chat on WhatsApp', href: company.whatsApp } : undefined,

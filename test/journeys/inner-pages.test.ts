@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { founder as founderFacts } from '#company/about.ts';
+import { siteConfig } from '#site-config';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
 import { seeCompletePage } from '#test/support/complete-page.ts';
-import { siteConfig } from '#site-config';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';

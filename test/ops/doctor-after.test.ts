@@ -163,7 +163,7 @@ test.each([
   'O3, N1 · without a domain, emails of %s with the DMARC record %j have %i failures, which say what to do',
   async (to, record, count) => {
     const { failed } = await runDoctor('--after', {
-      config: { mail: { to, sesProductionAccess: false } },
+      config: { mail: { to } },
       network: dmarc(record),
     });
 

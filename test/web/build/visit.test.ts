@@ -114,27 +114,25 @@ test('L1, T6 · a stylesheet that comes after the app moves nothing on the page'
   expect(await top()).toBe(before);
 });
 
-test.each([
-  'Innovating the Future',
-  'São João',
-  'Łódź, półka',
-])('a page with the words "%s" fetches only the files of the font that have their letters', async (words) => {
-  const url = await serveBundle();
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(url);
-  await page.locator('link[media=print][rel=stylesheet]').waitFor({ state: 'attached' });
-  // Without the words of the company, which may have other letters. The app would use the stylesheet at hydration.
-  await page.evaluate(async (text) => {
-    document.body.textContent = text;
-    document.querySelector<HTMLLinkElement>('link[media=print][rel=stylesheet]')!.media = 'all';
-    await document.fonts.ready;
-  }, words);
-  const fontsOf = async () => {
-    const { requests } = await readTimings(page);
-    return requests.map(({ path }) => path).filter((path) => path.endsWith('.woff2'));
-  };
+test.each(['Innovating the Future', 'São João', 'Łódź, półka'])(
+  'a page with the words "%s" fetches only the files of the font that have their letters',
+  async (words) => {
+    const url = await serveBundle();
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(url);
+    await page.locator('link[media=print][rel=stylesheet]').waitFor({ state: 'attached' });
+    // Without the words of the company, which may have other letters. The app would use the stylesheet at hydration.
+    await page.evaluate(async (text) => {
+      document.body.textContent = text;
+      document.querySelector<HTMLLinkElement>('link[media=print][rel=stylesheet]')!.media = 'all';
+      await document.fonts.ready;
+    }, words);
+    const fontsOf = async () => {
+      const { requests } = await readTimings(page);
+      return requests.map(({ path }) => path).filter((path) => path.endsWith('.woff2'));
+    };
 
     const files = new Set(Array.from(words).flatMap((letter) => fileOf(letter) ?? []));
     await expect.poll(async () => (await fontsOf()).toSorted()).toEqual([...files].toSorted());
