@@ -1,7 +1,5 @@
-import type { ComponentType, SVGProps } from 'react';
-
 /**
- * The drawing of the name, 28 px high, in place of mark and name in the navigation bar. To have one, replace this line:
+ * The drawing of the name, 28 px high, in place of mark and name in the navigation bar. To have one, write
  * `export { default as Wordmark } from './wordmark.svg?react';`
  */
-export const Wordmark: ComponentType<SVGProps<SVGSVGElement>> | undefined = undefined;
+export const Wordmark: typeof import('./mark.svg?react').default | undefined = undefined;
