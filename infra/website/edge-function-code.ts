@@ -25,18 +25,18 @@ export function viewerRequestCode({ bundle, canonicalHost, hsts }: EdgeFunctionO
     notFoundPage,
     release: { id, pages, files },
   };
-  const lines = Object.entries(constants).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`);
-  return edgeFunctionCode('viewer-request', lines.join(''));
+  return edgeFunctionCode('viewer-request', constants);
 }
 
-/** Without constants, so that a release does not publish it again. */
+/** Without the release, so that a release does not publish it again. */
 export function viewerResponseCode(): string {
-  return edgeFunctionCode('viewer-response', '');
+  return edgeFunctionCode('viewer-response', { visitorCaching });
 }
 
-function edgeFunctionCode(name: string, constants: string): string {
+function edgeFunctionCode(name: string, constants: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(constants).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`);
   const source = readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8');
-  return compileEdgeCode(constants + source, `infra/website/edge/${name}.js`);
+  return compileEdgeCode(lines.join('') + source, `infra/website/edge/${name}.js`);
 }
 
 /** CloudFront refuses larger functions. */
