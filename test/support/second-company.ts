@@ -43,6 +43,7 @@ async function deriveTexts(): Promise<void> {
     const own = sample
       .replace(/(?<=export const team[^=]+=) \{.*?\n\};/s, ' undefined;')
       .replace(/(?<=export const founder[^=]+=) \{.*?\n\};/s, ' undefined;')
+      .replace(name === 'about.ts' ? 'people, ' : /$^/, '')
       .replaceAll(/^ *avatar: .*\n/gm, '')
       .replaceAll(/(['`])(?:(?!\1).)* (?:(?!\1).)*\1/g, respell);
     await writeFile(join(secondCompanyDir, 'company', name), own);
