@@ -69,7 +69,9 @@ test.for(paths.flatMap((path) => Object.keys(changes).map((change) => ({ path, c
   'T4 · $path hydrates, and keeps typed text and focus, after $change',
   async ({ path, change }) => {
     const { page, release } = await visitUnhydrated(path);
-    const ids = await page.locator(`main form [name][id]`).evaluateAll((fields) => fields.map(({ id }) => id));
+    const ids = await page
+      .locator('main form :is(input, select, textarea)[id]')
+      .evaluateAll((fields) => fields.map(({ id }) => id));
     for (const choice of await page.locator('main select').all()) await choice.selectOption({ index: 2 });
     for (const typed of await page.locator(textField).all()) await typed.fill(typedEarly);
     const { fields, focused } = await readFields(page, ids);

@@ -9,7 +9,7 @@ import {
   signUp,
 } from '#test/journeys/page-objects/account.ts';
 import { barLink, greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { button, field, form, seeToast } from '#test/journeys/page-objects/page.ts';
+import { button, field, form, main, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
@@ -57,7 +57,7 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
 
   await signIn(page, email, secret, '/account');
 
-  await see(page.getByText(email, { exact: true }));
+  await see(main(page).getByText(email, { exact: true }));
 });
 
 test('T2 · while somebody signs in, the button is disabled and says so', async () => {

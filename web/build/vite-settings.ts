@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
@@ -15,7 +16,7 @@ export const browserEntry = 'web/src/main.tsx';
 export const rendererEntry = 'web/build/render-page.tsx';
 
 /** The package exports only the build with warnings for developers (react-router 7.18.5, read 2026-11-27). */
-const router = resolve(projectDir, 'node_modules/react-router/dist/production');
+const router = resolve(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
 const routerModules = { 'react-router/dom': `${router}/dom-export.mjs`, 'react-router': `${router}/index.mjs` };
 
 /** Inline SVG needs no namespace. */

@@ -9,6 +9,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
 };
 
 /** Serves the built bundle until the test ends. Gives its URL. */

@@ -1,4 +1,4 @@
-import { formFields, isField } from './form-values.ts';
+import { isField } from './form-values.ts';
 
 /** The fields of the prerendered forms by their `id`, until a form of the app has taken over. */
 const earlyFields = new Map<string, Element>();
@@ -16,10 +16,10 @@ export function noteEarlyFields(): void {
 
 /** Gives a form that replaces a prerendered form its text and its focus. Works once, so that no later visitor gets them. */
 export function takeEarlyText(form: HTMLFormElement): void {
-  for (const field of formFields(form)) {
+  for (const field of form.elements) {
     const early = earlyFields.get(field.id);
     earlyFields.delete(field.id);
-    if (!isField(early) || early.isConnected) continue;
+    if (!isField(field) || !isField(early) || early.isConnected) continue;
     field.value = early.value;
     if (early !== lastFocused || document.activeElement !== document.body) continue;
     field.focus({ preventScroll: true });

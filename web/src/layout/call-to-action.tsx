@@ -4,11 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#web/content/types.ts';
 import { usePersonChange, useSession } from '#web/src/auth/session.tsx';
 import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
+import { takeEarlyText } from '#web/src/forms/early-text.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
 /** Text that the visitor has typed before hydration stays. */
 function showDraft(field: HTMLTextAreaElement | null): void {
-  if (field) field.value ||= readDraft('contacts')?.values['message'] ?? '';
+  if (!field) return;
+  takeEarlyText(field.form!);
+  field.value ||= readDraft('contacts')?.values['message'] ?? '';
 }
 
 function keep({ value }: HTMLTextAreaElement): void {
@@ -50,6 +53,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
               key={person}
               ref={showDraft}
               onInput={(event) => keep(event.currentTarget)}
+              id="opening-line"
               aria-labelledby="closing"
               placeholder={placeholder}
               rows={1}

@@ -133,7 +133,7 @@ const print = defineGlobalStyles({
     },
   },
   // Ticks and rating stars are printed. A form that posts is not, the scope is.
-  'header, nav, form[method], button, [aria-labelledby=closing], main a[href^="/contact"], svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method])':
+  'header, nav, form[method], button, [aria-labelledby=closing], main a[href^="/contact"], svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method]):not(:has(h1))':
     { _print: { display: 'none !important' } },
   // Rows that scroll sideways on a phone are printed as a list.
   'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },

@@ -5,16 +5,15 @@ import { nextStepsHeading } from '#web/content/contact.ts';
 /** What happens after a message: below the form as a row, and in its receipt as a list. */
 export function NextSteps() {
   return (
-    <Box as="section" aria-labelledby="next" width="full">
+    <Box as="section" aria-labelledby="next" width="full" css={{ containerType: 'inline-size' }}>
       <Heading as="h2" id="next" textStyle="heading">
         {nextStepsHeading}
       </Heading>
       <Grid
         as="ol"
-        templateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))"
         columnGap={{ md: '8', lg: '16' }}
         mt="4"
-        css={{ counterReset: 'step' }}
+        css={{ counterReset: 'step', '@container (width > 42rem)': { gridTemplateColumns: 'repeat(3, 1fr)' } }}
       >
         {nextSteps.map((step) => (
           <Grid

@@ -1,4 +1,5 @@
 import { Box, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { hero, introSections, stats } from '#company/home.ts';
 import { starPattern } from '#company/scenes/star-pattern.ts';
 import { scopeSheet } from '#company/scope.ts';
@@ -8,25 +9,26 @@ import { HeroDrawing } from '#web/src/ui/drawing.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { ScopeSheet } from './scope-sheet.tsx';
 
-/** When this page view had its first words. Undefined after Back, in a restored or prerendered tab, and after a link. */
+/** When this document had its first words. Undefined after Back and in a restored or prerendered tab. */
 function readOpeningMs(): number | undefined {
   const [load] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const isOfThisView =
+  const isMeasured =
     load instanceof PerformanceNavigationTiming &&
     load.type === 'navigate' &&
     // Only Chromium prerenders, and says when the visitor came.
-    !('activationStart' in load && load.activationStart) &&
-    !('navigated' in document.documentElement.dataset);
-  return isOfThisView ? paint?.startTime : undefined;
+    !('activationStart' in load && load.activationStart);
+  return isMeasured ? paint?.startTime : undefined;
 }
 
 /** The only figure of the site that a visitor can check: how long this page has kept them waiting. */
 function Opening() {
   const isHydrated = useHydrated();
+  // The page that the browser has loaded. A page that a link has shown has another key.
+  const isLoaded = useLocation().key === 'default';
   return (
     <Text id="opening" textStyle="note" minH="2lh">
-      {isHydrated ? opening.measured(readOpeningMs()) : opening.text}
+      {isHydrated && isLoaded ? opening.measured(readOpeningMs()) : opening.text}
     </Text>
   );
 }
