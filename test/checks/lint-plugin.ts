@@ -1,5 +1,9 @@
 import { importLaw } from './import-law.ts';
 import { importOrder } from './import-order.ts';
+import { settledPage } from './settled-page.ts';
 
 /** This project's own lint rules, for Oxlint. */
-export default { meta: { name: 'site' }, rules: { 'import-law': importLaw, 'import-order': importOrder } };
+export default {
+  meta: { name: 'site' },
+  rules: { 'import-law': importLaw, 'import-order': importOrder, 'settled-page': settledPage },
+};

@@ -172,12 +172,11 @@ test('L2, L4 · on a phone the scrolled bar offers Contact between the name and 
     const next = await bar(page).locator('a:not([href="/"]):visible, button:visible').first().boundingBox();
     expect(name!.width).toBeGreaterThan(100);
     expect(name!.x + name!.width).toBeLessThanOrEqual(next!.x);
-    expect(await offer.isVisible()).toBe(width > 350);
+    await expect.poll(() => offer.isVisible()).toBe(width > 350);
     expect(await bar(page).evaluate((element) => element.scrollWidth)).toBe(width);
   }
   expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
-  await offer.click();
-  await seePage(page, '/contact');
+  await follow(offer);
   await seeNone(offer, mainHeading(page));
 
   await page.mouse.wheel(0, 300);

@@ -14,17 +14,17 @@ import { openOwnSite, openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
 import { sendFailures } from '#web/content/forms.ts';
 
-const site = await openSite();
-const siteWithOutage = await openOwnSite();
+const sharedSite = await openSite();
 
 const failed = 'Failed to send message. Please try again.';
 
 test('T4, M4 · while the database is down nothing typed is lost; later there is exactly one item', async () => {
-  const page = await siteWithOutage.visit('/contact');
+  const site = await openOwnSite();
+  const page = await site.visit('/contact');
   const message = 'Written while the database was down';
   await fillMessage(page, message);
 
-  siteWithOutage.cloud.outages.begin('dynamodb', 'cut');
+  site.cloud.outages.begin('dynamodb', 'cut');
   await sendMessage(page);
   await seeToast(page, failed);
   await see(page.getByText(sendFailures.unavailable));
@@ -32,14 +32,14 @@ test('T4, M4 · while the database is down nothing typed is lost; later there is
   await expect.poll(() => contactField(page, 'Message').inputValue()).toBe(message);
   await expect.poll(() => contactField(page, 'Company (optional)').inputValue()).toBe('Rao & Daughters');
 
-  siteWithOutage.cloud.outages.end('dynamodb');
+  site.cloud.outages.end('dynamodb');
   await sendMessage(page);
   await seeMessageSent(page);
-  expect(await storedMessages(siteWithOutage, message)).toHaveLength(1);
+  expect(await storedMessages(site, message)).toHaveLength(1);
 });
 
 test('T4, T5, M4 · an answer that is lost on the way does not make a second item of the same message', async () => {
-  const page = await site.visit('/contact');
+  const page = await sharedSite.visit('/contact');
   const message = 'Stored, and the answer was lost';
   await fillMessage(page, message);
   await page.route('**/api/contacts', async (route) => {
@@ -53,11 +53,11 @@ test('T4, T5, M4 · an answer that is lost on the way does not make a second ite
   await button(page, 'Try again').click();
   await seeMessageSent(page);
 
-  expect(await storedMessages(site, message)).toHaveLength(1);
+  expect(await storedMessages(sharedSite, message)).toHaveLength(1);
 });
 
 test('T4, M4 · after a failed send the form offers WhatsApp and email, even if the toast code does not load', async () => {
-  const page = await site.visit('/contact');
+  const page = await sharedSite.visit('/contact');
   await page.route('**/assets/toast-region-*.js', (route) => route.abort());
   await page.route('**/api/contacts', (route) => route.abort('connectionreset'));
   await fillMessage(page, 'नमस्ते\nCan you help? 👩🏽‍💻');
@@ -72,12 +72,12 @@ test('T4, M4 · after a failed send the form offers WhatsApp and email, even if 
 
 test('T4, N7 · the browser itself posts a form when the code that sends cannot be had', async () => {
   const message = 'Sent without the code that sends';
-  const page = await site.visit('/contact');
+  const page = await sharedSite.visit('/contact');
   await page.route('**/assets/send-form-*.js', (route) => route.abort());
   await fillMessage(page, message);
 
   await sendMessage(page);
   await see(mainHeading(page, 'Your message has been sent'));
 
-  expect(await storedMessages(site, message)).toHaveLength(1);
+  expect(await storedMessages(sharedSite, message)).toHaveLength(1);
 });

@@ -16,26 +16,24 @@ import {
 import { follow, goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { openOwnSite, openSite } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, type OwnSite } from '#test/support/open-site.ts';
 import { see, seeFocus, seeNone } from '#test/support/see.ts';
 
-const site = await openSite();
-/** Its clock can be put forward. */
-const siteInTime = await openOwnSite();
+const sharedSite = await openSite();
 const minute = 60_000;
 
 test('G9, E3, T4 · up to five minutes after sign-in a person can delete the account, which also deletes all drafts', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
+  const page = await signUp(sharedSite, email);
   await goTo(page, '/contact');
   await contactField(page, 'Message').fill('Begun, and never sent');
   await openAccount(page);
 
-  await page.route(`${site.cloud.signInUrl}/`, (route) => route.abort());
+  await page.route(`${sharedSite.cloud.signInUrl}/`, (route) => route.abort());
   await deleteAccount(page);
   await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
   await seeFocus(page, 'Delete Account');
-  await page.unroute(`${site.cloud.signInUrl}/`);
+  await page.unroute(`${sharedSite.cloud.signInUrl}/`);
   await deleteAccount(page);
   await seeToast(page, 'Your account is deleted.');
   await seePage(page, '/');
@@ -49,9 +47,10 @@ test('G9, E3, T4 · up to five minutes after sign-in a person can delete the acc
 });
 
 test('G9, G6 · five minutes after the sign-in a person with a password signs in again to delete', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
-  const page = await signUp(siteInTime, email);
-  siteInTime.cloud.clock.advance(6 * minute);
+  const page = await signUp(site, email);
+  site.cloud.clock.advance(6 * minute);
   await openAccount(page);
 
   await deleteAccount(page);
@@ -66,20 +65,21 @@ test('G9, G6 · five minutes after the sign-in a person with a password signs in
 });
 
 /** The account page of an account that Google created more than five minutes ago, asked to delete it. */
-async function askToDeleteLate(email: string): Promise<Page> {
-  const page = await siteInTime.visit('/login');
+async function askToDeleteLate(site: OwnSite, email: string): Promise<Page> {
+  const page = await site.visit('/login');
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Account created successfully with Google.');
   await openAccount(page);
-  siteInTime.cloud.clock.advance(6 * minute);
+  site.cloud.clock.advance(6 * minute);
   await deleteAccount(page);
   await see(page.getByText('Sign in again to delete'));
   return page;
 }
 
 test('G7, G9 · a person signs in again with Google in a popup, the page does not navigate, and the account is deleted', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
-  const page = await askToDeleteLate(email);
+  const page = await askToDeleteLate(site, email);
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const closedByVisitor = await openGooglePopup(page, 'Continue with Google and Delete');
@@ -100,13 +100,14 @@ test('G7, G9 · a person signs in again with Google in a popup, the page does no
   await seeToast(page, 'Your account is deleted.');
   await see(signInLink(page));
 
-  const { signInUrl } = siteInTime.cloud;
-  expect(left.filter((url) => !url.startsWith(`${signInUrl}/logout`) && url !== `${siteInTime.url}/`)).toEqual([]);
+  const { signInUrl } = site.cloud;
+  expect(left.filter((url) => !url.startsWith(`${signInUrl}/logout`) && url !== `${site.url}/`)).toEqual([]);
 });
 
 test('G7, G9 · another account at Google deletes nothing and changes nothing', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
-  const page = await askToDeleteLate(email);
+  const page = await askToDeleteLate(site, email);
 
   const popup = await openGooglePopup(page, 'Continue with Google and Delete');
   await chooseAtGoogle(popup, newAddress());
@@ -133,13 +134,14 @@ test.for([
   { withdrawn: 'while the code is exchanged', withdraw: keep, delayed: '/oauth2/token' },
   { withdrawn: 'while the tokens are renewed', withdraw: keep, delayed: '/' },
 ])('G7, G9 · a consent that is withdrawn $withdrawn deletes nothing', async ({ withdraw, delayed }) => {
+  const site = await openOwnSite();
   const email = newAddress();
-  const page = await askToDeleteLate(email);
+  const page = await askToDeleteLate(site, email);
   const calls: unknown[] = [];
   page.on('request', (each) => calls.push(each.headers()['x-amz-target']));
   const popup = await openGooglePopup(page, 'Continue with Google and Delete');
   const closed = popup.waitForEvent('close');
-  const pattern = `${siteInTime.cloud.signInUrl}${delayed}`;
+  const pattern = `${site.cloud.signInUrl}${delayed}`;
 
   if (delayed) {
     const release = await holdRequests(page, pattern);
@@ -159,8 +161,9 @@ test.for([
 });
 
 test('G7 · where popups are blocked, the account page goes to Google and returns signed in', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
-  const page = await askToDeleteLate(email);
+  const page = await askToDeleteLate(site, email);
   await page.evaluate(() => (window.open = () => null));
 
   await button(page, 'Continue with Google and Delete').click();
@@ -174,8 +177,9 @@ test('G7 · where popups are blocked, the account page goes to Google and return
 });
 
 test('G9, E4, M7 · a person with a password and Google can confirm the deletion with either; the account page names both', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
-  const page = await signUp(siteInTime, email, { isVerified: true });
+  const page = await signUp(site, email, { isVerified: true });
   await signOut(page);
   await goTo(page, '/login');
   await continueWithGoogle(page, email);
@@ -183,7 +187,7 @@ test('G9, E4, M7 · a person with a password and Google can confirm the deletion
   await signOut(page);
   await goTo(page, '/login');
   await signIn(page, email);
-  siteInTime.cloud.clock.advance(6 * minute);
+  site.cloud.clock.advance(6 * minute);
 
   await openAccount(page);
   await see(page.getByText(/^You can sign in with Google and with a password/));

@@ -4,6 +4,7 @@ import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { findWeakFocusRings } from '#test/support/find-weak-focus-rings.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { see } from '#test/support/see.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -153,7 +154,7 @@ test.for(siteAddresses)(
       expect.soft(await takenWidth(page), `text of ${percent} % at ${width} px`).toBe(width);
       expect.soft(await findCutWords(page), `text of ${percent} % at ${width} px`).toEqual([]);
     }
-    expect.soft(await page.getByRole('banner').getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    await see(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
 
     expect.soft(messages).toEqual([]);
     expect.soft((await fetch(site.url + address)).status).toBe(address === '/no/such/page' ? 404 : 200);

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress, readClient, signIn, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
 import { goTo, reload, seePage } from '#test/support/complete-page.ts';
-import { openOwnSite } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, type Site } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
 
-const site = await openOwnSite();
-
-/** The user pool is down until the test ends the outage, or ends itself. */
-function beginOutage(): void {
-  site.cloud.outages.begin('cognito', 'cut');
-  onTestFinished(() => site.cloud.outages.end('cognito'));
-}
+const sharedSite = await openSite();
 
 /** The visitor comes back to the tab. */
 const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -25,7 +19,7 @@ async function storedSession(page: Page): Promise<Readonly<Record<string, unknow
 }
 
 /** Returns a function that asks the user pool for tokens with the refresh token of the page, and gives the status. */
-async function refreshTokenOf(page: Page): Promise<() => Promise<number>> {
+async function refreshTokenOf(site: Site, page: Page): Promise<() => Promise<number>> {
   const { userPoolClientId: ClientId } = await readClient(site);
   const { refreshToken: RefreshToken } = await storedSession(page);
   const body = JSON.stringify({ ClientId, RefreshToken });
@@ -37,11 +31,12 @@ async function refreshTokenOf(page: Page): Promise<() => Promise<number>> {
 }
 
 test('M10, M9 · while the user pool is down, a sign-out fails and changes nothing; the next sign-out revokes the session', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
   const page = await signUp(site, email);
-  const refreshTokenStatus = await refreshTokenOf(page);
+  const refreshTokenStatus = await refreshTokenOf(site, page);
 
-  beginOutage();
+  site.cloud.outages.begin('cognito', 'cut');
   await button(page, 'Sign Out').click();
   await seeToast(page, 'Failed to sign out');
   await reload(page);
@@ -55,11 +50,11 @@ test('M10, M9 · while the user pool is down, a sign-out fails and changes nothi
 
 test('M10 · in a network whose sign-in page answers in place of the user pool, a sign-out fails and changes nothing', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
-  const refreshTokenStatus = await refreshTokenOf(page);
-  await page.route(`${site.cloud.signInUrl}/`, (route) =>
+  const page = await signUp(sharedSite, email);
+  const refreshTokenStatus = await refreshTokenOf(sharedSite, page);
+  await page.route(`${sharedSite.cloud.signInUrl}/`, (route) =>
     route.fulfill({
-      headers: { 'access-control-allow-origin': site.url },
+      headers: { 'access-control-allow-origin': sharedSite.url },
       contentType: 'text/html',
       body: '<h1>Welcome to the café</h1>',
     }),
@@ -74,13 +69,14 @@ test('M10 · in a network whose sign-in page answers in place of the user pool, 
 });
 
 test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeats it and ends the sessions of other devices', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
   const page = await signUp(site, email);
   const other = await site.visit('/login');
   await signIn(other, email);
   await openAccount(page);
 
-  beginOutage();
+  site.cloud.outages.begin('cognito', 'cut');
   await button(page, 'Sign Out Everywhere').click();
   await seeToast(page, 'Failed to sign out');
   await returnToTab(page);
@@ -95,7 +91,7 @@ test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeat
 });
 
 test('T1 · after storage was cleared in an open tab, deleting the account reports the lost session, and the bar shows Sign In', async () => {
-  const page = await signUp(site);
+  const page = await signUp(sharedSite);
   await goTo(page, '/account');
   await button(page, 'Delete Account').click();
   await page.evaluate(() => localStorage.clear());
@@ -110,7 +106,7 @@ test('T1 · after storage was cleared in an open tab, deleting the account repor
 test.for(['**/config.json', '**/assets/auth-client-*.js'])(
   'T1 · if %s cannot be loaded, the visitor stays signed in: the account page stays, and Try Again works',
   async (missing) => {
-    const page = await signUp(site);
+    const page = await signUp(sharedSite);
     await page.route(missing, (route) => route.abort());
 
     // Without its code, the page never becomes complete.
@@ -127,7 +123,7 @@ test.for(['**/config.json', '**/assets/auth-client-*.js'])(
 
 test('T1 · over many reloads neither the greeting nor Sign In flashes, and nothing shifts', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
+  const page = await signUp(sharedSite, email);
   await see(greeting(page, email));
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0, framesWithSignIn: 0 });
@@ -171,7 +167,7 @@ test.for(['signed out', 'signed in'])(
   'L4, L5 · the whole navigation bar is on the screen at every width, %s',
   async (state) => {
     const email = `a-person-with-a-rather-long-address-${newAddress()}`;
-    const page = state === 'signed in' ? await signUp(site, email) : await site.visit('/');
+    const page = state === 'signed in' ? await signUp(sharedSite, email) : await sharedSite.visit('/');
     for (const width of [320, 390, 767, 768, 820, 900, 1023, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
 
@@ -181,13 +177,14 @@ test.for(['signed out', 'signed in'])(
 );
 
 test('D4, T1 · an open page sends no request without an action of the visitor, even during a whole day', async () => {
-  const page = await signUp(site);
+  const page = await signUp(sharedSite);
   await page.clock.install({ time: Date.now() });
   const isChecked = page.waitForResponse(
-    (each) => each.url() === `${site.cloud.signInUrl}/` && each.frame().url().endsWith('/account'),
+    (each) => each.url() === `${sharedSite.cloud.signInUrl}/` && each.frame().url().endsWith('/account'),
   );
   await goTo(page, '/account');
   await isChecked;
+  await see(button(page, 'Delete Account'));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
@@ -196,8 +193,8 @@ test('D4, T1 · an open page sends no request without an action of the visitor, 
   expect(requests).toEqual([]);
 });
 
-// The last test of the file: it puts the clock of the site forward.
 test('T1 · an expired session renews itself; one that can no longer be renewed ends without a toast', async () => {
+  const site = await openOwnSite();
   const email = newAddress();
   const page = await signUp(site, email);
   await page.clock.install({ time: Date.now() });

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { particlesKey } from '#web/src/boot-settings.ts';
 import { goTo } from './complete-page.ts';
@@ -34,31 +34,34 @@ export type OwnSite = SiteOn<LocalCloud>;
 
 /** The site that all test files of a worker share. Each test uses its own people, addresses and words. */
 export async function openSite(): Promise<Site> {
-  return siteOn(await findWorkerCloud(), await findWorkerBrowser());
+  const cloud = await findWorkerCloud();
+  await forgetCounts(cloud);
+  return siteOn(cloud, await findWorkerBrowser());
 }
 
-/** A site for one test file, which may stop services and move the clock. It ends with the file. */
+/** All visitors have one IP address, and the files of a worker create more accounts in an hour than the site allows. */
+async function forgetCounts(cloud: Site['cloud']): Promise<void> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.awsClient));
+  const TableName = cloud.tableName('Counters');
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+  await Promise.all(Items.map(({ id }) => documents.send(new DeleteCommand({ TableName, Key: { id } }))));
+}
+
+/** A site for one test, which may stop services and move the clock. It ends with the test, or with the file. */
 export async function openOwnSite(): Promise<OwnSite> {
   const running = await startCloud();
-  afterAll(() => running.close());
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => running.close());
   return siteOn(running.cloud, await findWorkerBrowser());
 }
 
 function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): SiteOn<Cloud> {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.awsClient));
-  const scan = async (purpose: 'Contacts' | 'Newsletters' | 'Counters'): Promise<readonly Item[]> =>
-    (await documents.send(new ScanCommand({ TableName: cloud.tableName(purpose) }))).Items ?? [];
   return {
     cloud,
     url: cloud.siteUrl,
-    async visit(path, options = {}) {
-      // All visitors have one IP address, and create more accounts in an hour than the site allows.
-      const TableName = cloud.tableName('Counters');
-      const counters = await scan('Counters');
-      await Promise.all(counters.map(({ id }) => documents.send(new DeleteCommand({ TableName, Key: { id } }))));
-      return visit({ browser, cloud }, path, { baseURL: cloud.siteUrl, ...options });
-    },
-    readTable: scan,
+    visit: (path, options) => visit({ browser, cloud }, path, { baseURL: cloud.siteUrl, ...options }),
+    readTable: async (purpose) =>
+      (await documents.send(new ScanCommand({ TableName: cloud.tableName(purpose) }))).Items ?? [],
   };
 }
 
