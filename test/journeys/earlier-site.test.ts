@@ -47,7 +47,7 @@ test.each(['/service-worker.js', '/any-other-name.js'])(
     await page.getByText('It works offline').waitFor();
 
     origin.move();
-    await page.reload();
+    await page.reload({ waitUntil: 'load' });
     await page.getByRole('heading', { level: 1, name: hero.headline }).waitFor();
 
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -91,7 +91,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in document);
 test('T6 · while the stylesheet of all pages is not there, a link loads its page from the server', async () => {
   const page = await site.visit('/robots.txt');
   await holdRequests(page, stylesheet);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await mark(page);
 
   await followAbout(page);

@@ -213,6 +213,7 @@ test('T1 · an expired session renews itself; one that can no longer be renewed 
 });
 
 test('T1, M11 · a call that the user pool refuses only for its token is made again with a renewed one', async () => {
+  const site = await openOwnSite();
   const page = await signUp(site);
   await openAccount(page);
   await see(button(page, 'Delete Account'));

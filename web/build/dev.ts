@@ -1,4 +1,4 @@
-/** Listens on `PORT` and sends `PROXY_PATHS` to `PROXY_TARGET`. */
+/** Listens on `PORT`, prints its URL (0 lets the system choose the port), and sends `PROXY_PATHS` to `PROXY_TARGET`. */
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { projectDir } from './write-file.ts';
 
 const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '' } = process.env;
 const port = Number(process.env.PORT);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT must be a port number, not ${process.env.PORT}. Start \`npm run dev\`, which sets PORT.`);
   process.exit(1);
 }
@@ -27,7 +27,7 @@ const vite = await createServer({
   appType: 'custom',
   server: {
     middlewareMode: true,
-    hmr: { server: http, clientPort: port },
+    hmr: { server: http },
     host: '127.0.0.1',
     // Replaces the list of Vite (8.3), which lacks the local cloud's data with its secrets.
     fs: { deny: ['.env*', '*.{crt,pem,key}', '.npmrc', '**/.git/**', '**/.local/**'] },
@@ -91,8 +91,11 @@ http.on('request', (request, response) => {
     );
   });
 });
-const listen = () => http.listen(port, '127.0.0.1', () => console.log('Ready'));
-// The name localhost may mean only ::1. A machine without IPv6 answers with an error.
-createTcpServer((socket) => http.emit('connection', socket))
-  .listen(port, '::1', listen)
-  .once('error', listen);
+http.listen(port, '127.0.0.1', () => {
+  const chosen = Object(http.address()).port;
+  const ready = () => console.log(`http://localhost:${chosen}\nReady`);
+  // The name localhost may mean only ::1. A machine without IPv6 answers with an error.
+  createTcpServer((socket) => http.emit('connection', socket))
+    .listen(chosen, '::1', ready)
+    .once('error', ready);
+});

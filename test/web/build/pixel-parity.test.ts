@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -9,28 +8,21 @@ import { icons } from '#web/build/icons.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 import { serveBundle } from './serve-bundle.ts';
 
+const paths = ['/', '/services', '/contact', '/login'];
 const browser = await findWorkerBrowser();
 const development = await startDevelopment();
 afterAll(() => development.stop());
 
-/** The same pages, rendered by Chakra itself. */
+/** The same pages, rendered by Chakra itself. Vite compiles a page when it is first opened. */
 async function startDevelopment() {
-  const port = await findFreePort();
   const server = spawn(process.execPath, ['web/build/dev.ts'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(server.stdout, 'data');
-  return { url: `http://localhost:${port}`, stop: () => server.kill() };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+  const [printed] = await once(server.stdout, 'data');
+  const [url = ''] = String(printed).split('\n');
+  for (const path of paths) await fetch(url + path);
+  return { url, stop: () => server.kill() };
 }
 
 /** Opens a page without scripts, and without its pictures and the font, which arrive at any time. */
@@ -41,7 +33,7 @@ async function open(url: string, width: number): Promise<{ readonly page: Page; 
     viewport: { width, height: 900 },
   });
   await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'load' });
   const height = await page.evaluate(() => {
     for (const source of document.querySelectorAll('source')) source.remove();
     for (const image of document.images) image.removeAttribute('src');
@@ -67,9 +59,7 @@ async function countDiffering(one: Buffer, other: Buffer): Promise<number> {
   return values!.filter((value, index) => Math.abs(value - others![index]!) > noise.difference).length;
 }
 
-const screens = ['/', '/services', '/contact', '/login'].flatMap((path) =>
-  [390, 1440].map((width) => ({ path, width })),
-);
+const screens = paths.flatMap((path) => [390, 1440].map((width) => ({ path, width })));
 
 test.for(screens)('the compiled $path equals the page that Chakra draws, $width wide', async ({ path, width }) => {
   const bundleUrl = await serveBundle();

@@ -53,7 +53,7 @@ async function visit(scripts: readonly SiteScript[]): Promise<Visit> {
     return route.fulfill({ contentType: 'text/html', headers, body: html });
   });
   await page.addInitScript('window.log = []; window.ran = (name) => log.push(name);');
-  await page.goto('https://site.example/');
+  await page.goto('https://site.example/', { waitUntil: 'load' });
   await page.waitForFunction(() => 'entryRan' in window);
   return { page, console: messages, requests };
 }

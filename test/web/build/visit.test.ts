@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { follow, seeCompletePage } from '#test/support/complete-page.ts';
+import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { opening } from '#web/content/home.ts';
@@ -38,8 +38,7 @@ async function visit(path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   onTestFinished(() => page.close());
   await page.addInitScript(watchLanguageData);
-  await page.goto(url + path);
-  await seeCompletePage(page);
+  await goTo(page, url + path);
   return page;
 }
 
@@ -99,8 +98,9 @@ test('L1, T6 · a stylesheet that comes after the app moves nothing on the page'
   const page = await browser.newPage();
   onTestFinished(() => page.close());
   const release = await holdRequests(page, '**/assets/*.css');
-  await page.goto(`${url}/contact`);
-  await page.waitForResponse('**/assets/main-*.js');
+  const isAppThere = page.waitForResponse('**/assets/main-*.js');
+  await page.goto(`${url}/contact`, { waitUntil: 'domcontentloaded' });
+  await isAppThere;
   const top = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().top);
   const before = await top();
 
@@ -121,13 +121,12 @@ test.each(['Innovating the Future', 'São João', 'Łódź, półka'])(
     const page = await browser.newPage();
     onTestFinished(() => page.close());
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'load' });
     await page.locator('link[media=print][rel=stylesheet]').waitFor({ state: 'attached' });
     // Without the words of the company, which may have other letters. The app would use the stylesheet at hydration.
-    await page.evaluate(async (text) => {
+    await page.evaluate((text) => {
       document.body.textContent = text;
       document.querySelector<HTMLLinkElement>('link[media=print][rel=stylesheet]')!.media = 'all';
-      await document.fonts.ready;
     }, words);
     const fontsOf = async () => {
       const { requests } = await readTimings(page);
@@ -144,8 +143,7 @@ test('L11 · a link that is clicked two seconds after loading needs no request',
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.evaluate(() => Object.assign(document, { isSamePage: true }));
-  await page.locator('footer').getByRole('link', { name: 'About Us' }).click();
-  await page.waitForURL('**/about');
+  await follow(page.locator('footer').getByRole('link', { name: 'About Us' }));
 
   expect(await page.evaluate(() => 'isSamePage' in document)).toBe(true);
   // The particles start meanwhile.
