@@ -98,7 +98,7 @@ const isKolamDrawn = (page: Page) =>
 const undrawn = [undefined, '0'];
 const drawn = ['drawn', ''];
 
-test('L1 · the stars draw the kolam once, and drift again; on a later visit it is drawn', async () => {
+test('L13 · the stars draw the kolam once, and drift again; on a later visit it is drawn', async () => {
   needs('pattern');
   const { page, particles } = await visitParticles('/');
 
@@ -112,7 +112,7 @@ test('L1 · the stars draw the kolam once, and drift again; on a later visit it 
   expect(await isKolamDrawn(page)).toEqual(drawn);
 });
 
-test('L1, L10 · an act of the visitor ends the flight of the stars: the kolam is drawn at once', async () => {
+test('L13, L10 · an act of the visitor ends the flight of the stars: the kolam is drawn at once', async () => {
   needs('pattern');
   const { page, particles } = await visitParticles('/');
   await expect.poll(() => countDots(particles)).toBe(80);

@@ -7,7 +7,7 @@ const specificationFile = join(testDir, '../docs/specification.md');
 /** The clauses in the order of the page. */
 export function readClauses(): readonly string[] {
   const page = readFileSync(specificationFile, 'utf8');
-  return [...page.matchAll(/^\| ([A-Z]\d{1,2}) \|/gm)].map(([, id = '']) => id);
+  return [...page.matchAll(/^- \*\*([A-Z]\d{1,2})\*\* /gm)].map(([, id = '']) => id);
 }
 
 const clause = '[A-Z]\\d{1,2}';
