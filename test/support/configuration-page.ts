@@ -59,29 +59,23 @@ function readComments(): ReadonlyMap<string, string> {
   return comments;
 }
 
-/** A table of the settings: paths and defaults from the schema, effects from the comments. */
+/** A list of the settings: paths from the schema, effects from the comments. */
 export function configurationPage(): string {
   const comments = readComments();
   const rows = settings.flatMap(({ path, isOptional }) => {
     const comment = comments.get(path);
     if (!comment) return [];
     const parts = settings.filter((part) => part.path.replace(/\.\w+$/, '') === path && !comments.get(part.path));
-    const names = [path, ...parts.map((part) => part.path)].map((name) => `\`${name}\``).join('<br>');
-    const fallback = /Default: (.*?)\.(?=\s|$)/.exec(comment);
-    const effect = comment
-      .replace(fallback?.[0] ?? '', '')
-      .replaceAll('CAUTION:', '**Caution**:')
-      .replaceAll(/docs\/(\w+)\.md/g, '[$1]($1.md)');
-    return [`| ${names} | ${effect.trim()} | ${fallback?.[1] ?? (isOptional ? 'none' : 'required')} |`];
+    const names = [path, ...parts.map((part) => part.path)].map((name) => `\`${name}\``).join(', ');
+    const effect = comment.replaceAll('CAUTION:', '**Caution**:').replaceAll(/docs\/([\w-]+)\.md/g, '[$1]($1.md)');
+    return [`- ${names}: ${effect}${isOptional ? '' : ' Required.'}`];
   });
   return `# Configuration
 
 \`node -r ./preflight.cjs test/support/write-docs.ts\` writes this page from the schema of \`site.config.ts\` and from the comments of \`test/support/documented-site-config.ts\`, which also has each optional setting.
 
-Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its row says otherwise.
+Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its line says otherwise.
 
-| Setting | Effect | Default |
-| --- | --- | --- |
 ${rows.join('\n')}
 `;
 }

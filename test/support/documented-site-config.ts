@@ -54,8 +54,7 @@ export const siteConfig = checkSiteConfig({
     // Other offices, with or without a phone number, on the contact page and in the footer. Default: none.
     //   otherOffices: [{ phone: '+91 11111 11111', street: '5 Park Street', city: 'Kolkata', postalCode: '700016', country: 'IN' }],
   },
-  // The time zone of the company, by its name in the IANA database. Emails to the company, lists, exports and the hour
-  // of the daily email about suspected spam use it.
+  // The time zone of the company, by its name in the IANA database. Emails to the company, lists and exports use it.
   timeZone: 'Asia/Kolkata',
   // Links in the footer and on the contact page, by their labels. Instagram, Twitter and LinkedIn have an icon. Default:
   // only email, and WhatsApp with `contact.whatsApp`.

@@ -33,15 +33,14 @@ export const documentedPrograms: readonly Command[] = [
   doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network, planned: [] }),
 ];
 
-/** The help of a program, and of each of its commands that has options or describes its argument. */
+/** The help of a program, and of each of its commands that has options. */
 function sectionOf(program: Command): string {
   const name = program.name().replace(/^npm run (\S+) --$/, '$1');
-  const detailed = program.commands.filter(
-    ({ options, registeredArguments }) =>
-      options.length > 0 || registeredArguments.some(({ description }) => description),
-  );
+  const detailed = program.commands.filter(({ options }) => options.length > 0);
   const helps = [program, ...detailed].map((each) =>
     each
+      .helpOption(false)
+      .helpCommand(false)
       .configureOutput({ getOutHelpWidth: () => 110, getOutHasColors: () => false })
       .helpInformation()
       .trim(),
@@ -55,7 +54,7 @@ function commandsPage(): string {
   const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
   return `# Commands
 
-\`${program}\` writes this page from the help of the programs in \`ops/\`.
+\`${program}\` writes this page from the help of the programs in \`ops/\`. \`--help\` prints it.
 
 A command ends with code 0 if it did its work. Otherwise it ends with code 1 and a sentence that says why.
 
