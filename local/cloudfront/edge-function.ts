@@ -85,9 +85,7 @@ export const edgeResponseSchema = v.object({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   headers: fieldsSchema,
   cookies: v.optional(v.strictObject({}, 'the local cloud does not support cookies of edge functions')),
-  body: v.optional(
-    v.union([v.string(), v.object({ data: v.string(), encoding: v.optional(v.picklist(['text', 'base64']), 'text') })]),
-  ),
+  body: v.optional(v.string('the local cloud supports only texts as bodies of edge functions')),
 });
 
 type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
@@ -117,20 +115,13 @@ export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): Ht
 }
 
 export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
-  const { 'set-cookie': _, ...others } = headers;
-  return { statusCode, headers: headersToFields(others), cookies: {} };
+  return { statusCode, headers: headersToFields(headers), cookies: {} };
 }
 
 /** Without a body of its own, the response keeps the original body. */
 export function fromEdgeResponse({ statusCode, headers, body }: EdgeResponse, original?: HttpResponse): HttpResponse {
-  const cookies = original?.headers['set-cookie'];
-  const { data, encoding } = typeof body === 'object' ? body : { data: body, encoding: 'text' };
-  const ownBody = data === undefined ? undefined : Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8');
-  return {
-    statusCode,
-    headers: { ...fieldsToHeaders(headers), ...(cookies && { 'set-cookie': cookies }) },
-    body: ownBody ?? original?.body ?? Buffer.alloc(0),
-  };
+  const ownBody = body === undefined ? undefined : Buffer.from(body);
+  return { statusCode, headers: fieldsToHeaders(headers), body: ownBody ?? original?.body ?? Buffer.alloc(0) };
 }
 
 function pair(text: string): readonly [string, string] {

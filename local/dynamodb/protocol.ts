@@ -8,9 +8,6 @@ import { arn } from '#local/template/physical-names.ts';
 import type { Database } from './database.ts';
 import { isDynamoDbError, isOperation } from './dynalite.ts';
 
-/** DynamoDB allows 32 levels. Each needs two JSON levels (type name and value). The request itself needs eight more. */
-const maxNesting = 32 * 2 + 8;
-
 export type ProtocolOptions = {
   readonly log: Log;
   readonly region?: string;
@@ -54,24 +51,12 @@ function resourceOf({ TableName, IndexName }: Record<string, unknown>): string {
 }
 
 function parseInput(text: string): Record<string, unknown> | undefined {
-  if (nesting(text) > maxNesting) return undefined;
   try {
     const input: unknown = JSON.parse(text);
     return typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Counted before parsing, because `JSON.parse` and dynalite recurse and deep nesting would overflow the stack. */
-function nesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth);
-    else if (token === '}' || token === ']') depth--;
-  }
-  return deepest;
 }
 
 function refuse(type: string, message?: string, statusCode = 400): HttpResponse {

@@ -4,18 +4,16 @@ import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#lo
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Template } from '#local/template/template.ts';
 import { toEvent, toResponse, type ApiContext } from './event.ts';
-import { matchRoute, readRoutes, type Route } from './routes.ts';
+import { readRoutes, type Route } from './routes.ts';
 
 /** API Gateway guide, http-api-quotas, read 2026-11-24. */
 const maxApiBodyBytes = 10 * 1024 * 1024;
 
+/** The paths of another stage begin with its name. */
 const stageSchema = v.object({
   ApiId: v.string(),
   StageName: v.literal('$default'),
-  DefaultRouteSettings: v.optional(
-    v.object({ ThrottlingRateLimit: v.optional(v.number()), ThrottlingBurstLimit: v.optional(v.number()) }),
-    {},
-  ),
+  DefaultRouteSettings: v.optional(v.object({ ThrottlingRateLimit: v.number(), ThrottlingBurstLimit: v.number() })),
 });
 
 export type HttpApi = {
@@ -31,10 +29,10 @@ export function readHttpApis(template: Template, functions: Functions): readonly
     const { host } = new URL(template.attribute(id, 'ApiEndpoint'));
     const routes = readRoutes(template, apiId, functions);
     const limits = stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings;
-    const mayPass = createThrottle(limits?.ThrottlingRateLimit, limits?.ThrottlingBurstLimit);
+    const mayPass = limits ? createThrottle(limits.ThrottlingRateLimit, limits.ThrottlingBurstLimit) : () => true;
     return {
       host,
-      routeKeys: routes.map(({ key }) => key),
+      routeKeys: [...routes.keys()],
       async fetch(request) {
         const context = { apiId, domainName: host, requestId: randomUUID() };
         const response = await answer(request, routes, mayPass, context);
@@ -46,17 +44,17 @@ export function readHttpApis(template: Template, functions: Functions): readonly
 
 async function answer(
   request: HttpRequest,
-  routes: readonly Route[],
+  routes: ReadonlyMap<string, Route>,
   mayPass: () => boolean,
   context: ApiContext,
 ): Promise<HttpResponse> {
-  const matched = matchRoute(routes, request.method, request.path);
-  if (!matched) return replyJson(404, { message: 'Not Found' });
+  const routeKey = `${request.method} ${request.path}`;
+  const route = routes.get(routeKey);
+  if (!route) return replyJson(404, { message: 'Not Found' });
   // Without Retry-After, as on AWS (github.com/boto/botocore/pull/750, read 2026-11-21).
   if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });
   if (request.body.length > maxApiBodyBytes) return replyJson(413, { message: 'Request Entity Too Large' });
-  const { lambda, timeoutMs } = matched.route;
-  const outcome = await lambda.invoke(toEvent(request, matched, context), timeoutMs);
+  const outcome = await route.lambda.invoke(toEvent(request, routeKey, context), route.timeoutMs);
   if (outcome === 'late') return replyJson(503, { message: 'Service Unavailable' });
   return outcome.kind === 'returned'
     ? toResponse(outcome.payload)
@@ -64,11 +62,10 @@ async function answer(
 }
 
 /** A token bucket: `burst` requests at once, refilled with `ratePerSecond`. */
-function createThrottle(ratePerSecond: number | undefined, burst: number | undefined): () => boolean {
-  if (ratePerSecond === undefined || burst === undefined) return () => true;
+function createThrottle(ratePerSecond: number, burst: number): () => boolean {
   let tokens = burst;
   let refilledAt = Date.now();
-  return function mayPass() {
+  return () => {
     const now = Date.now();
     tokens = Math.min(burst, tokens + ((now - refilledAt) / 1000) * ratePerSecond);
     refilledAt = now;

@@ -7,7 +7,6 @@ import { LambdaFunction } from './lambda-function.ts';
 import type { Outcome } from './thread.ts';
 
 const functionSchema = v.object({
-  Runtime: v.string(),
   Handler: v.string(),
   Code: v.object({ S3Key: v.string() }),
   Timeout: v.optional(v.number(), 3),
@@ -60,7 +59,6 @@ function readFunction(template: Template, id: string, { services, permissions, c
   const name = template.name(id);
   const variables = settings.Environment.Variables;
   return new LambdaFunction({
-    name,
     arn: template.attribute(id, 'Arn'),
     codeDir: template.assetPath(settings.Code.S3Key),
     handler: settings.Handler,
@@ -72,11 +70,6 @@ function readFunction(template: Template, id: string, { services, permissions, c
       // The variables of the Lambda runtime. Local services recognise the access key and check no secret.
       TZ: ':UTC',
       AWS_REGION: template.region,
-      AWS_DEFAULT_REGION: template.region,
-      AWS_EXECUTION_ENV: `AWS_Lambda_${settings.Runtime}`,
-      AWS_LAMBDA_FUNCTION_NAME: name,
-      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(settings.MemorySize),
       AWS_ACCESS_KEY_ID: permissions.accessKeyOf(name),
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_SESSION_TOKEN: 'local',

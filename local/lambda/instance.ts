@@ -46,14 +46,13 @@ export class Instance {
   }
 
   /** A timeout ends the thread. In the same way, Lambda resets the environment after a timeout. */
-  async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
+  async invoke(invocation: Invocation): Promise<Outcome> {
     const loaded = await this.loaded;
     if (loaded.kind === 'failed') {
       await this.close();
       return loaded;
     }
     const answered = this.#next();
-    const invocation: Invocation = { event, context: { ...context, deadlineMs: Date.now() + this.#timeoutMs } };
     this.#worker.postMessage(invocation, []);
     const message = await this.#clock.limit(answered, this.#timeoutMs);
     if (message === 'late') return this.#timeOut();

@@ -5,7 +5,7 @@ import type { Outcome } from './thread.ts';
 /** More instances would only share the machine's cores. */
 const maxInstances = 4;
 
-export type FunctionSettings = InstanceSettings & { readonly name: string; readonly arn: string };
+export type FunctionSettings = InstanceSettings & { readonly arn: string };
 
 export class LambdaFunction {
   readonly #settings: FunctionSettings;
@@ -38,15 +38,9 @@ export class LambdaFunction {
   }
 
   async #run(instance: Instance, event: unknown): Promise<Outcome> {
-    const { name, arn, memoryMb, log } = this.#settings;
     try {
-      const outcome = await instance.invoke(event, {
-        awsRequestId: randomUUID(),
-        functionName: name,
-        invokedFunctionArn: arn,
-        memoryLimitInMB: String(memoryMb),
-      });
-      if (outcome.kind === 'failed') log(`ERROR ${JSON.stringify(outcome.error)}`);
+      const outcome = await instance.invoke({ event, context: { awsRequestId: randomUUID() } });
+      if (outcome.kind === 'failed') this.#settings.log(`ERROR ${JSON.stringify(outcome.error)}`);
       return outcome;
     } finally {
       this.#giveBack(instance);

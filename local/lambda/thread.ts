@@ -3,16 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-type InvocationContext = {
-  readonly awsRequestId: string;
-  readonly functionName: string;
-  readonly memoryLimitInMB: string;
-  readonly invokedFunctionArn: string;
-  /** Epoch milliseconds. */
-  readonly deadlineMs: number;
-};
-
-export type Invocation = { readonly event: unknown; readonly context: InvocationContext };
+/** The context has only what the functions read. */
+export type Invocation = { readonly event: unknown; readonly context: { readonly awsRequestId: string } };
 
 export type FunctionError = { readonly errorType: string; readonly errorMessage: string; readonly trace?: string };
 
@@ -50,14 +42,6 @@ function isHandler(value: unknown): value is Handler {
   return typeof value === 'function';
 }
 
-function toContext({ deadlineMs, ...context }: InvocationContext) {
-  return {
-    ...context,
-    functionVersion: '$LATEST',
-    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - Date.now()),
-  };
-}
-
 function toFunctionError(error: unknown): FunctionError {
   if (!(error instanceof Error)) return { errorType: 'Error', errorMessage: String(error) };
   return { errorType: error.name, errorMessage: error.message, ...(error.stack && { trace: error.stack }) };
@@ -65,7 +49,7 @@ function toFunctionError(error: unknown): FunctionError {
 
 async function run(handle: Handler, { event, context }: Invocation): Promise<ThreadMessage> {
   try {
-    return { kind: 'returned', payload: JSON.stringify(await handle(event, toContext(context))) };
+    return { kind: 'returned', payload: JSON.stringify(await handle(event, context)) };
   } catch (error) {
     return { kind: 'failed', error: toFunctionError(error) };
   }

@@ -10,12 +10,12 @@ import { fixtureResources } from './fixture-resources.ts';
 const functionCode: Readonly<Record<string, string>> = {
   echo: `export const handler = async (event, context) => {
     console.log('echo was called');
-    return { statusCode: 200, headers: { 'x-remaining': String(context.getRemainingTimeInMillis() > 0) },
-      cookies: ['a=1; Path=/', 'b=2'], body: JSON.stringify({ event, environment: process.env }) };
+    return { statusCode: 203, headers: { 'X-Request': context.awsRequestId },
+      body: JSON.stringify({ event, environment: process.env }) };
   };`,
   fail: `export const handler = async (event) => {
     if (event.rawQueryString === 'exit') process.exit(3);
-    if (event.rawQueryString === 'bare') return { hello: 'world' };
+    if (event.rawQueryString === 'well') return { statusCode: 200 };
     if (event.rawQueryString === 'header') return { statusCode: 200, headers: { 'x-split': 'a\\r\\nb' } };
     if (event.rawQueryString === 'status') return { statusCode: 1000 };
     if (event.rawQueryString === 'malformed') return { statusCode: 'many' };

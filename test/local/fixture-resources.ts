@@ -141,7 +141,6 @@ export const fixtureResources: Resources = {
   Api: resource('ApiGatewayV2::Api'),
   Stage: resource('ApiGatewayV2::Stage', { ApiId: ref('Api'), StageName: '$default' }),
   ...route('Echo', 'POST /api/echo'),
-  ...route('Echo', 'ANY /api/things/{id}'),
   ...route('Fail', 'POST /api/fail'),
   ...route('Slow', 'POST /api/slow'),
   ...route('Slow', 'POST /api/late', 50),
