@@ -12,7 +12,7 @@ import {
 import { Construct } from 'constructs';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
-import { recipients, recipientTag } from '#contract/mail-events.ts';
+import { recipients, recipientTag } from '#contract/mail-addresses.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 

@@ -3,7 +3,7 @@ import { MathExpression, Metric, TreatMissingData, type IMetric, type MetricProp
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { CanaryEnvironment } from '#contract/function-environment.ts';
-import { recipients, recipientTag } from '#contract/mail-events.ts';
+import { recipients, recipientTag } from '#contract/mail-addresses.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { outputs } from '#contract/stack-names.ts';
 import type { SignIn } from '#infra/sign-in/sign-in.ts';

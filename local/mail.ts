@@ -19,10 +19,9 @@ const mailSchema = v.object({
   to: v.string(),
   replyTo: v.optional(v.string()),
   subject: v.string(),
-  /** Cognito sends only HTML. The outbox sends its daily summary only as text. */
+  /** Cognito sends only HTML. */
   text: v.optional(v.string()),
   html: v.optional(v.string()),
-  headers: v.optional(v.record(v.string(), v.string())),
   code: v.optional(v.string()),
   sentAt: v.number(),
 });

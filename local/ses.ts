@@ -9,7 +9,6 @@ import type { Permissions } from './iam.ts';
 import type { Mailbox } from './mail.ts';
 
 const part = v.object({ Data: v.string() });
-const header = v.object({ Name: v.string(), Value: v.string() });
 
 const sendSchema = v.object({
   FromEmailAddress: v.string(),
@@ -19,7 +18,6 @@ const sendSchema = v.object({
     Simple: v.object({
       Subject: part,
       Body: v.object({ Text: part, Html: v.optional(part) }),
-      Headers: v.optional(v.array(header), []),
     }),
   }),
 });
@@ -72,23 +70,19 @@ function addressOf(sender: string): string {
 }
 
 function findMalformed({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Send): string | undefined {
-  const { Subject, Headers } = Content.Simple;
   const addresses = [addressOf(FromEmailAddress), ...Destination.ToAddresses, ...ReplyToAddresses];
-  const lines = [Subject.Data, ...addresses, ...Headers.flatMap(({ Name, Value }) => [Name, Value])];
-  if (lines.some((text) => /[\r\n]/.test(text))) return 'Headers must be a single line.';
+  if ([Content.Simple.Subject.Data, ...addresses].some((text) => /[\r\n]/.test(text)))
+    return 'Headers must be a single line.';
   return addresses.every((address) => mailboxPattern.test(address))
     ? undefined
     : 'Local address contains illegal character';
 }
 
 function deliver({ FromEmailAddress: from, Destination, ReplyToAddresses, Content }: Send, mailbox: Mailbox): void {
-  const { Subject, Body, Headers } = Content.Simple;
-  const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+  const { Subject, Body } = Content.Simple;
   const parts = { text: Body.Text.Data, html: Body.Html?.Data };
   const shared = { from, replyTo: ReplyToAddresses.join(', '), subject: Subject.Data, ...parts };
-  for (const to of Destination.ToAddresses) {
-    mailbox.deliver({ ...shared, to, ...(Headers.length > 0 && { headers }) });
-  }
+  for (const to of Destination.ToAddresses) mailbox.deliver({ ...shared, to });
 }
 
 function refuse(statusCode: number, type: string, message: string): HttpResponse {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, type DynamoDBDocumentClient, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import { canaryEmail } from '#contract/form-protocol.ts';
 import type { Form } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { monthOf, tableKey, type Delivery } from '#contract/submission.ts';
-import { expiryAfter } from '#functions/store/expiry.ts';
-import { putItem } from '#functions/store/put-item.ts';
+import { epochSeconds } from '#functions/store/counter.ts';
 import type { Item } from '#functions/store/update.ts';
 
 export type Storage = {
@@ -22,6 +22,8 @@ type Submission = {
   readonly now: Date;
 };
 
+const daySeconds = 86_400;
+
 /**
  * Stores a checked submission. A repeat is stored once, and a repeat without a suspicion replaces a suspected one.
  * Rejects if the database fails.
@@ -35,7 +37,8 @@ export async function storeSubmission(
   const createdAt = now.toISOString();
   const reference = referenceOf(form, form.isStoredOnce ? 'once' : dayOf(createdAt), fields);
   const delivery: Delivery = form.isEmailed ? 'email' : 'webhook';
-  const expiresAt = isCanary || form.expires ? expiryAfter(now, isCanary ? 1 : retentionDays) : undefined;
+  const expiresAt =
+    isCanary || form.expires ? epochSeconds(now) + daySeconds * (isCanary ? 1 : retentionDays) : undefined;
   // Without `month` and `delivery`, no list and no queue contains the canary's item, which expires after a day.
   const place = isCanary ? {} : { month: monthOf(createdAt), delivery, dueAt: createdAt, suspicion };
   const isStored = await putItem(documents, {
@@ -45,6 +48,17 @@ export async function storeSubmission(
   });
   const outcome = isStored ? (isCanary ? 'canary' : 'stored') : 'repeated';
   return { outcome, reason: suspicion, reference };
+}
+
+/** False, without a change, if the condition is false. */
+async function putItem(documents: DynamoDBDocumentClient, put: PutCommandInput): Promise<boolean> {
+  try {
+    await documents.send(new PutCommand(put));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }
 
 function dayOf(createdAt: string): string {

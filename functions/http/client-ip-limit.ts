@@ -3,8 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Quota } from '#contract/limits.ts';
 import { nameOfError } from '#functions/log.ts';
-import { elapsedSeconds, type Counter } from '#functions/store/counter.ts';
-import { epochSeconds } from '#functions/store/expiry.ts';
+import { elapsedSeconds, epochSeconds, type Counter } from '#functions/store/counter.ts';
 
 type LimitDecision =
   /** `errorName`: counting failed. The request is allowed, so that no message is lost. */

@@ -1,6 +1,6 @@
 import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import { recipients, recipientTag } from '#contract/mail-events.ts';
+import { recipients, recipientTag } from '#contract/mail-addresses.ts';
 import { nameOfError } from '#functions/log.ts';
 
 export type Mail = {

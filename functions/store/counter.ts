@@ -3,7 +3,6 @@ import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { counterKey } from '#contract/function-environment.ts';
 import type { Quota, Window } from '#contract/limits.ts';
 import { expiryAttribute } from '#contract/submission.ts';
-import { epochSeconds } from './expiry.ts';
 
 type Taken =
   { readonly kind: 'taken' } | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
@@ -48,6 +47,10 @@ export function createCounter(documents: DynamoDBDocumentClient, TableName: stri
       }
     },
   };
+}
+
+export function epochSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000);
 }
 
 export function elapsedSeconds(window: Window, now: Date): number {

@@ -18,10 +18,15 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/function-environment.ts';
 import type { Api } from '#infra/api.ts';
-import { accountWideName } from '#infra/names.ts';
 import { viewerRequestCode, viewerResponseCode, type EdgeFunctionOptions } from './edge-function-code.ts';
 import type { WebsiteFiles } from './files.ts';
-import { createApiHeaders, createPageHeaders, type HeaderOptions, type PageHeaderOptions } from './response-headers.ts';
+import {
+  accountWideName,
+  createApiHeaders,
+  createPageHeaders,
+  type HeaderOptions,
+  type PageHeaderOptions,
+} from './response-headers.ts';
 
 export type BundleBehaviorOptions = EdgeFunctionOptions &
   PageHeaderOptions & {

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Names, Stack } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -8,7 +8,6 @@ import {
 import type { Construct } from 'constructs';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
-import { accountWideName } from '#infra/names.ts';
 import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';
 
 export type Hsts = SiteDomain['hsts'];
@@ -83,4 +82,10 @@ function commonHeaders(policy: string, hsts: Hsts): ResponseSecurityHeadersBehav
     contentTypeOptions: { override: true },
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   };
+}
+
+/** CloudFront is one service for all regions, so the same stack in a second region needs other names. */
+export function accountWideName(scope: Construct, id: string): string {
+  const suffix = `-${id}-${Stack.of(scope).region}`;
+  return Names.uniqueResourceName(scope, { separator: '-', maxLength: 64 - suffix.length }) + suffix;
 }

@@ -20,7 +20,6 @@ async function startMail() {
           Simple: {
             Subject: { Data: subject },
             Body: { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) },
-            Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example/leave>' }],
           },
         },
       }),
@@ -44,7 +43,6 @@ test('N1, N4, G5, O7 · an email from an identity of the stack, or of its domain
       replyTo: 'asha@client.example',
       subject: 'A subject',
       text: 'Two\nlines',
-      headers: { 'List-Unsubscribe': '<https://site.example/leave>' },
     },
   ]);
 });

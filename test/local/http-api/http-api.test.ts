@@ -104,7 +104,6 @@ test('K3, O7 · a body over 10 MB is refused with 413 before the function gets i
   expect(response.status).toBe(413);
   expect(logLines()).toEqual([]);
 });
-});
 
 test('K3, O7 · requests beyond the stage’s burst are answered 429 without Retry-After', async () => {
   const { siteUrl } = await startFixture(({ Stage }) => {
