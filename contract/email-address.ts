@@ -21,10 +21,6 @@ export const emailAddressSchema = v.pipe(
     (email) => plainAscii.test(splitAddress(email).localPart),
     'The part before the @ can contain only unaccented Latin letters, digits and symbols. Enter a different email address.',
   ),
-  v.check(
-    (email) => splitAddress(email).localPart.length <= localPartMaxLength,
-    `The part before the @ can be at most ${localPartMaxLength} characters long.`,
-  ),
   v.check(isDeliverable, addressMessage),
 );
 
@@ -51,6 +47,7 @@ function isDeliverable(email: string): boolean {
   return (
     ascii !== undefined &&
     ascii.length <= emailMaxLength &&
+    splitAddress(email).localPart.length <= localPartMaxLength &&
     v.RFC_EMAIL_REGEX.test(ascii) &&
     topLevelPattern.test(splitAddress(email).domain)
   );

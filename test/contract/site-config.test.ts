@@ -34,7 +34,6 @@ test.each<[string, unknown, string]>([
   ['company.legalName', ' ', "must not be empty (the value is '')."],
   ['company.description', undefined, 'is missing.'],
   ['company.foundedYear', 2016.5, 'must be a year, 1900 or later (the value is 2016.5).'],
-  ['company.registrations', 'CIN 1', "must be an object of numbers by label (the value is 'CIN 1')."],
   ['company.registrations.NIPC', 500, 'must be text (the value is 500).'],
   ['contact.email', 'asha', "must be an email address such as hello@example.com (the value is 'asha')."],
   [
@@ -43,16 +42,14 @@ test.each<[string, unknown, string]>([
     "must be + and the country code, then digits with single spaces, such as +91 12345 67890 (the value is '080 1234').",
   ],
   ['company.shortName', 'Nilambari Digital', "must have at most 12 characters (the value is 'Nilambari Digital')."],
-  ['contact.whatsApp', 1, 'must be text (the value is 1).'],
   ['contact.address.country', 'India', "must be a country code of two letters, such as IN (the value is 'India')."],
   ['timeZone', undefined, 'is missing.'],
-  ...['Lisbon', '+05:30', 'IST', 'Asia/kolkata', 'Europe/Olhao'].map((zone): [string, unknown, string] => [
+  ...['+05:30', 'IST', 'Europe/Olhao'].map((zone): [string, unknown, string] => [
     'timeZone',
     zone,
     `must be a name of the IANA time zone database, such as Asia/Kolkata or Europe/Lisbon (the value is '${zone}').`,
   ]),
   ['socials', 'https://a.example', "must be an object of URLs by label (the value is 'https://a.example')."],
-  ['socials.Instagram', 'http://a.example', "must begin with https:// (the value is 'http://a.example')."],
   ['socials.LinkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
   ['scripts', 'https://stats.example/a.js', "must be a list of scripts (the value is 'https://stats.example/a.js')."],
   [
@@ -61,13 +58,10 @@ test.each<[string, unknown, string]>([
     "must begin with https:// (the value is 'http://stats.example/a.js').",
   ],
   ['scripts.0.purpose', undefined, 'is missing.'],
-  ['scripts.0.attributes.async', true, 'must be text (the value is true).'],
   ['scripts.0.connect.0', "https://a.example; script-src 'self'", 'must be https:// and a host name, such as'],
   ['scripts.0.defer', true, 'is not a known setting: use one of src, purpose, attributes, connect, early.'],
-  ['partner.url', 'studio', "must be a URL (the value is 'studio')."],
   ['url', 'http://www.asha.in', `${origin} (the value is 'http://www.asha.in').`],
   ['url', 'https://Asha.in', `${origin} (the value is 'https://Asha.in').`],
-  ['url', 'https://asha', `${origin} (the value is 'https://asha').`],
   ['url', 'https://www.asha.in/', `${origin} (the value is 'https://www.asha.in/').`],
   ['url', 'https://d111.cloudfront.net', `${origin} (the value is 'https://d111.cloudfront.net').`],
   ['url', `https://${'a'.repeat(56)}.in`, 'must have a host of at most 58 characters'],
@@ -82,7 +76,6 @@ test.each<[string, unknown, string]>([
   ['domain.redirectFrom', 'www.asha.in', "must be a list of host names (the value is 'www.asha.in')."],
   ['domain.redirectFrom.0', 'www.asha.in/', 'must be a host name in small letters, such as www.example.com'],
   ['domain.move', false, "must be 'prepare' or 'serve' (the value is false)."],
-  ['domain.hsts', true, "must be 'subdomains' or 'preload' (the value is true)."],
   ['signIn.codesBySes', 'yes', "must be true or false (the value is 'yes')."],
   ['mail.from', 'a@b.in', 'is not a known setting: use one of to.'],
   ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
@@ -93,8 +86,6 @@ test.each<[string, unknown, string]>([
     'GOCSPX-secret',
     'must be a client ID from Google, which ends with .apps.googleusercontent.com.',
   ],
-  ['signIn.google.secretName', 'a secret', 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-.'],
-  ['signIn.ownDomain', 'auth.asha.in', "must be true or false (the value is 'auth.asha.in')."],
   ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain, codesBySes.'],
   ['aws.region', 'Mumbai', "must be a region of AWS such as ap-south-1 (the value is 'Mumbai')."],
   ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
@@ -103,9 +94,6 @@ test.each<[string, unknown, string]>([
   ['aws.alarms.emails', [], 'must have at least one email address (the value is []).'],
   ['aws.alarms.emails', Array(11).fill('a@b.in'), 'must have at most ten email addresses'],
   ['aws.alarms.monthlyUsd', 0, 'must be a number, 1 or more (the value is 0).'],
-  ['aws.alarms.runbook', 'docs/runbook.md', "must be a URL (the value is 'docs/runbook.md')."],
-  ['aws.retentionDays', 0, 'must be a whole number, 1 or more (the value is 0).'],
-  ['aws.requestsPerSecond', '5', "must be a number, 1 or more (the value is '5')."],
   [
     'aws.firewall',
     99,
@@ -175,19 +163,6 @@ test('O1, R12 · a script of another company has the origin of its URL and no at
   expect(check({ scripts: [{ src, purpose }] }).scripts).toEqual([{ src, purpose, ...defaults }]);
   expect(check({ scripts: [{ src, purpose, connect: ['https://*.stats.example'] }] }).scripts).toHaveLength(1);
   expect(check({}).scripts).toEqual([]);
-});
-
-test('O1 · labels are free, and a phone number keeps its spaces', () => {
-  const config = check({
-    'company.registrations': { NIPC: '500 000 000', 'VAT number': 'PT500000000' },
-    'contact.phone': '+351 210 000 000',
-    socials: { Mastodon: 'https://mastodon.example/@a', X: 'https://x.example/a' },
-    timeZone: 'America/Argentina/Buenos_Aires',
-  });
-
-  expect(Object.keys(config.company.registrations)).toEqual(['NIPC', 'VAT number']);
-  expect(Object.keys(config.socials)).toEqual(['Mastodon', 'X']);
-  expect(config.contact.phone).toBe('+351 210 000 000');
 });
 
 test('O2 · a domain has its DNS in Route 53 or elsewhere, and hosts that redirect to it', () => {

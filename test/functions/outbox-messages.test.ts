@@ -100,6 +100,24 @@ test('N1, O4 · while SES is unavailable, all messages wait; if SES refuses one 
   expect(mails).toMatchObject([{ text: expect.not.stringContaining('You may have received this message before') }]);
 });
 
+test('N1, N5 · a flood of suspected messages that uses up the day of the SES sandbox delays every message and loses none', async () => {
+  const { run, answers, mails, contacts } = await openOutbox(database);
+  const ids = Array.from({ length: 9 }, (_, index) => `R${index}`);
+  for (const [index, id] of ids.entries()) {
+    const suspicion = id === 'R8' ? undefined : 'fill-time';
+    await contacts.put(message({ id, suspicion, dueAt: at(index / 10).toISOString() }));
+  }
+  answers.push('sent', 'sent', 'unavailable', 'unavailable');
+
+  await run(1);
+  await expect(run(60)).rejects.toThrow(isLate);
+  expect(mails).toHaveLength(2);
+  await run(24 * 60);
+
+  expect(mails.map(({ subject }) => subject.slice(-2)).toSorted()).toEqual(ids);
+  for (const item of await contacts.items()) expect(item).not.toHaveProperty('delivery');
+});
+
 test('N1 · a settle that the SDK repeats, because the answer was lost, changes nothing more', async () => {
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
     const first = await database.documents.send(command);

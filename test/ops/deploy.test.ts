@@ -29,10 +29,6 @@ test('O3, O5 · a deployment checks samples, makes and tests the templates, lets
   expect(commands).toEqual(checked);
 });
 
-test('O5 · all arguments go to cdk deploy', () => {
-  expect(rehearse(['--require-approval', 'never']).commands).toContain(`${checked[4]} --require-approval never`);
-});
-
 test.each([
   ['node -r ./preflight.cjs web/build/publishable.ts', 1],
   ['npx cdk synth', 2],
