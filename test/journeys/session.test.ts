@@ -112,7 +112,7 @@ test.for(['**/config.json', '**/assets/auth-client-*.js'])(
     // Without its code, the page never becomes complete.
     await page.goto('/account', { waitUntil: 'load' });
     await see(page.getByText('We could not check whether you are still signed in.'));
-    await expect.poll(() => page.url()).toBe(`${site.url}/account`);
+    await expect.poll(() => page.url()).toBe(`${sharedSite.url}/account`);
     await seeNone(signInLink(page), mainHeading(page));
     await page.unroute(missing);
     await button(page, 'Try Again').click();

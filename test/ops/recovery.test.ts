@@ -10,7 +10,7 @@ const sections = runbook
 /** Only these two sections of docs/cost.md may delete all stacks or data. */
 const deletingSections = ['deleting-the-site', 'deleting-the-data'];
 const deletingCommand =
-  /\bdestroy\b|\bdelete-(table|user-pool|stack|secret|bucket|hosted-zone)\b|\bs3 (rb|rm)\b|--force\b|\bcdk .*--all\b/;
+  /\bdestroy\b|\bdelete-(table|user-pool|stack|secret|bucket|hosted-zone)\b|\bs3 rb\b|\bs3 rm\b(?!.*--exclude)|--force\b|\bcdk .*--all\b/;
 
 /** The lines of commands, and what stands between backticks. */
 function commandsIn(text: string): readonly string[] {
