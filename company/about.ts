@@ -1,4 +1,3 @@
-import { company } from '#web/content/company.ts';
 import type {
   ClosingSection,
   Founder,
@@ -8,7 +7,8 @@ import type {
   Story,
   TeamMember,
   Value,
-} from '#web/content/types.ts';
+} from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
 import { people, serviceLevels } from './service-levels.ts';
 
 /** A short text about the company, in the footer of each page. */

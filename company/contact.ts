@@ -1,7 +1,7 @@
-import { company } from '#web/content/company.ts';
-import { listOf } from '#web/content/formats.ts';
-import { describePrice, formatAmount } from '#web/content/prices.ts';
-import type { ListSection, PageIntro, Question } from '#web/content/types.ts';
+import type { ListSection, PageIntro, Question } from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
+import { listOf } from '#web/facts/formats.ts';
+import { describePrice, formatAmount } from '#web/facts/prices.ts';
 import { currencies } from './currencies.ts';
 import { serviceLevels } from './service-levels.ts';
 import { durations, sitePrice } from './services.ts';

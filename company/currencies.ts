@@ -1,4 +1,4 @@
-import type { AtLeastOne, Currency } from '#web/content/types.ts';
+import type { AtLeastOne, Currency } from '#contract/company-words.ts';
 
 /**
  * The company's own currency comes first. All amounts in `company` are in this currency. `rate` is what one unit of a

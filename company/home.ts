@@ -1,5 +1,13 @@
-import { company } from '#web/content/company.ts';
-import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
+import type {
+  AboutSummary,
+  AtLeastOne,
+  ClosingSection,
+  Hero,
+  IntroSection,
+  Stat,
+  Words,
+} from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
 import { founder } from './about.ts';
 import { people, serviceLevels } from './service-levels.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '#web/content/types.ts';
+import type { Words } from '#contract/company-words.ts';
 
 /** `undefined` takes the form, its route and its words away. The table stays, with what was sent. */
 export const newsletter: Words | undefined = {

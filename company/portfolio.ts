@@ -1,4 +1,4 @@
-import type { ListSection, Project } from '#web/content/types.ts';
+import type { ListSection, Project } from '#contract/company-words.ts';
 
 /** Five client projects. The clients are invented; their addresses are reserved for examples. */
 export const portfolio: ListSection<Project> | undefined = {

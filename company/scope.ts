@@ -1,5 +1,5 @@
-import { company } from '#web/content/company.ts';
-import type { ScopeSheet } from '#web/content/types.ts';
+import type { ScopeSheet } from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
 import { serviceLevels } from './service-levels.ts';
 
 /** A sample of a scope. Visitors change it, and the page adds up the price and the date of the launch. */

@@ -1,8 +1,8 @@
-import { company } from '#web/content/company.ts';
-import type { SearchWords } from '#web/content/types.ts';
+import type { SearchWords } from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
 import { people, serviceLevels } from './service-levels.ts';
 
-/** Search results and share pictures of four pages. `web/content/pages.ts` has the words of the other pages. */
+/** Search results and share pictures of four pages. `web/src/navigation/pages.ts` has the words of the other pages. */
 export const searchWords: SearchWords = {
   '/': {
     title: `${company.name} · AI-led marketing, web and design`,

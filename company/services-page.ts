@@ -1,5 +1,3 @@
-import { company } from '#web/content/company.ts';
-import { hoursText } from '#web/content/office-hours.ts';
 import type {
   ClosingSection,
   ExtraService,
@@ -8,7 +6,9 @@ import type {
   Reason,
   PageIntro,
   Technology,
-} from '#web/content/types.ts';
+} from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
+import { hoursText } from '#web/facts/office-hours.ts';
 import { serviceLevels } from './service-levels.ts';
 import { serviceNames } from './service-names.ts';
 

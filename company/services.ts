@@ -1,4 +1,4 @@
-import type { AtLeastOne, Price, Service } from '#web/content/types.ts';
+import type { AtLeastOne, Price, Service } from '#contract/company-words.ts';
 import { serviceNames } from './service-names.ts';
 
 /** Texts of other pages repeat these facts. */

@@ -1,4 +1,4 @@
-import type { ListSection, Testimonial } from '#web/content/types.ts';
+import type { ListSection, Testimonial } from '#contract/company-words.ts';
 
 /** Four invented clients of invented companies. */
 export const testimonials: ListSection<Testimonial> | undefined = {

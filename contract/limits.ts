@@ -7,9 +7,6 @@ export const sessionDays = 30;
 /** A submission is suspicious if its page was open for a shorter time. */
 export const minFillTimeMs = 2000;
 
-/** The choices of days for which CloudWatch can keep logs (PutRetentionPolicy, read 2026-11-25), up to two years. */
-export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const;
-
 /** Point-in-time recovery keeps the deleted items of a table for 35 days. */
 export const backupDays = 35;
 
@@ -19,10 +16,13 @@ export type Quota = {
   /** A whole number of short windows. */
   readonly long: Window;
 };
+
 export type Window = { readonly seconds: number; readonly limit: number };
 
 const minute = 60;
+
 const hour = 60 * minute;
+
 const day = 24 * hour;
 
 export const quotas = {

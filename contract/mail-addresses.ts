@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 
 export type MailAddresses = { readonly from: string; readonly to: string };
 

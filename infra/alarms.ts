@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 
 export type AlarmDefinition = {
   readonly id: string;

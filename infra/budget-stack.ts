@@ -1,7 +1,7 @@
 import { Stack, type App } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { budgetStackName } from '#contract/stack-names.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 
 /**
  * Warns of costs. Deployed after the site, in a stack of its own: if the organisation of the account forbids

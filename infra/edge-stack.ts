@@ -2,8 +2,8 @@ import { Stack, type App } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, edgeStackName } from '#contract/stack-names.ts';
+import { ownSignInHost, siteHost, type SiteConfig } from '#settings/site-config.ts';
 
 export type Edge = {
   /** For all hosts of the domain. @default the site has no domain */

@@ -4,9 +4,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import { offeredForms, type Form } from '#contract/forms.ts';
 import type { FormEnvironment } from '#contract/function-environment.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { formConstructId } from '#contract/stack-names.ts';
 import type { Website } from '#infra/website/website.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import type { Api } from './api.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { Tables } from './tables.ts';

@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
 import { recipients, recipientTag } from '#contract/mail-addresses.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 type DnsRecord = {

@@ -1,7 +1,7 @@
 import { Duration, SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { MailSender } from './mail-sender.ts';
 import { Schedule } from './schedule.ts';

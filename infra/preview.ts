@@ -3,8 +3,8 @@ import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketAutoDeleteObjects } from 'aws-cdk-lib/aws-s3/mixins';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { previewStackName } from '#contract/stack-names.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 
 const namePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;
 /** The prefix of Cognito's domain has at most 63 characters: stack name, hyphen, 12-digit account number. */

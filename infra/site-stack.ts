@@ -2,11 +2,11 @@ import { Aspects, CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IConstruct } from 'constructs';
 import { formNames } from '#contract/form-protocol.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { outputs, previewBoundary, previewQualifier, tableOutput } from '#contract/stack-names.ts';
 import { SignIn, signInOrigins } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import { Api } from './api.ts';
 import type { Edge } from './edge-stack.ts';
 import { FormFunctions } from './form-functions.ts';

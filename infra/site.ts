@@ -1,7 +1,7 @@
 import { Validations, type App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import type { SiteConfig } from '#contract/site-config.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import { createBudget } from './budget-stack.ts';
 import { createEdge } from './edge-stack.ts';
 import { keepNothing, previewConfig, readPreviewName } from './preview.ts';

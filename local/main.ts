@@ -12,7 +12,7 @@ import { summarise } from './summary.ts';
 const projectDir = join(import.meta.dirname, '..');
 /** Vite reloads web code, but reads the configuration only at its start. */
 const configFile = 'site.config.ts';
-const stackSources = ['contract', 'functions', 'infra', configFile];
+const stackSources = ['contract', 'settings', 'functions', 'infra', configFile];
 
 async function prepare(stopped: AbortSignal): Promise<string> {
   return prepareAssembly({ signal: stopped, onStep: (progress) => console.log(`${progress} …`) });

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts';
 /** `cdk synth` writes here too. */
 const assemblyFolder = 'cdk.out';
 const bundleFolder = 'web/dist';
-const shared = ['contract', 'company', 'site.config.ts', 'package.json', 'package-lock.json'];
+const shared = ['contract', 'settings', 'company', 'site.config.ts', 'package.json', 'package-lock.json'];
 
 type Step = {
   readonly name: string;
@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
     name: 'config',
     progress: 'Checking site.config.ts',
     program: 'site.config.ts',
-    inputs: ['site.config.ts', 'contract', 'company'],
+    inputs: ['site.config.ts', 'settings', 'contract', 'company'],
     outputs: () => Promise.resolve([]),
   },
   {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#test/support/browser.ts';
 import { startCloud } from '#test/support/worker-site.ts';
-import { pagePaths } from '#web/content/pages.ts';
+import { pagePaths } from '#web/src/navigation/pages.ts';
 import { states, type State } from './states.ts';
 
 type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };

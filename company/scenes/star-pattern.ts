@@ -1,4 +1,4 @@
-import type { StarPattern } from '#web/content/types.ts';
+import type { StarPattern } from '#contract/company-words.ts';
 
 /** The pattern of `hero.svg`, in units of its `viewBox`. One closed line goes round all 80 dots. */
 export const starPattern: StarPattern | undefined = {

@@ -7,9 +7,9 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { ownSignInHost, type SiteConfig } from '#contract/site-config.ts';
 import { pointHosts } from '#infra/website/host-records.ts';
 import type { Website } from '#infra/website/website.ts';
+import { ownSignInHost, type SiteConfig } from '#settings/site-config.ts';
 import { managedLoginBranding } from './managed-login-branding.ts';
 
 /** Without an own domain, the host begins with stack and account, so it is unique and known before the deployment. */

@@ -9,8 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { sessionDays } from '#contract/limits.ts';
-import type { SignInSettings, SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from '#infra/lambda-function.ts';
+import type { SignInSettings, SiteConfig } from '#settings/site-config.ts';
 import { addManagedLogin, managedLoginHost } from './managed-login.ts';
 import { createUserPool, type AccountProps } from './user-pool.ts';
 

@@ -11,11 +11,11 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { passwordMinLength } from '#contract/limits.ts';
 import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
 import type { MailSender } from '#infra/mail-sender.ts';
 import type { Tables } from '#infra/tables.ts';
 import type { Website } from '#infra/website/website.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 
 export type AccountProps = {
   readonly config: Pick<SiteConfig, 'company' | 'contact' | 'signIn'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteScript } from '#contract/site-config.ts';
+import type { SiteScript } from '#settings/site-config.ts';
 
 /** CloudFront refuses a longer policy (developer guide, “Quotas on headers”, read 2026-11-21). */
 const maxLength = 1783;

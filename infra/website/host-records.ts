@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { DependencyGroup, type Construct } from 'constructs';
-import type { SiteDomain } from '#contract/site-config.ts';
+import type { SiteDomain } from '#settings/site-config.ts';
 
 export type HostRecordsProps = {
   readonly domain: SiteDomain;

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
-import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
+import type { SiteConfig, SiteDomain } from '#settings/site-config.ts';
 import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';
 
 export type Hsts = SiteDomain['hsts'];

@@ -2,9 +2,9 @@ import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provid
 import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
-import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { outputs } from '#contract/stack-names.ts';
 import { answerUnless, readStackOutputs } from '#ops/cloud.ts';
+import { ownSignInHost, siteHost, type SiteConfig } from '#settings/site-config.ts';
 import { answersOf, fail, pass, type Aws, type Checks, type Result, type Site } from './check.ts';
 
 /** Finds what would fail a deployment after it created protected tables, which a person must then delete. */

@@ -7,10 +7,10 @@ import { Route53Client } from '@aws-sdk/client-route-53';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
-import { countryOfRegion } from '#contract/aws-regions.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
 import { describeError } from '#ops/terminal.ts';
+import { countryOfRegion } from '#settings/aws-regions.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import type { Planned } from './planned.ts';
 
 export type Result = {

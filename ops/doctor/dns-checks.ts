@@ -1,8 +1,8 @@
 import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand, ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53';
-import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, outputs } from '#contract/stack-names.ts';
 import { answerUnless } from '#ops/cloud.ts';
+import { ownSignInHost, siteHost, type SiteConfig } from '#settings/site-config.ts';
 import { answersOf, fail, pass, warn, type Checks, type Result, type Site } from './check.ts';
 
 /** Finds what would make a deployment wait for hours, or fail after it created protected tables. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { ESTree } from 'vite';
 
@@ -15,13 +16,14 @@ type Law = {
   readonly because: string;
 };
 
-/** Lowest first: a layer of web/src imports the layers before it. */
-const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms', 'auth', 'particles', 'layout'];
+/** Folders of web/src, lowest first: a folder imports only folders that come before it. */
+const shared = ['ui', 'theme', 'memory', 'http', 'toasts', 'navigation', 'errors', 'forms'];
+const features = ['session', 'particles', 'scope', 'call-to-action', 'newsletter', 'sign-in'];
 const browser = [
   '#web/src/boot-settings.ts',
   '#contract/',
   '#company/',
-  '#web/content/',
+  '#web/facts/',
   '#web/artwork/',
   '#site-facts',
   '!#',
@@ -30,7 +32,19 @@ const browser = [
   '!@aws-sdk/',
   '',
 ];
-const layersOf = (names: readonly string[]) => names.map((name) => `#web/src/${name}/`);
+const lower = [...shared, ...features];
+/** Every other folder: a page or the layout. These do not import each other. */
+const pages = readdirSync('web/src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !lower.includes(entry.name))
+  .map(({ name }) => name);
+const inBrowser: readonly Law[] = [
+  ...lower.map((name, index) => ({ name, below: lower.slice(0, index) })),
+  ...pages.map((name) => ({ name, below: lower })),
+].map(({ name, below }) => ({
+  folder: `web/src/${name}`,
+  allows: [...below.map((each) => `#web/src/${each}/`), ...browser],
+  because: `a folder imports only folders before it: ${lower.join(', ')}, then the pages and the layout`,
+}));
 
 /** The texts of the company that emails and the API's pages repeat. They import nothing. */
 const promises = ['#company/service-levels.ts', '#company/office-hours.ts'];
@@ -38,25 +52,59 @@ const promises = ['#company/service-levels.ts', '#company/office-hours.ts'];
 /** The first law whose folder contains the file applies. */
 const laws: readonly Law[] = [
   {
+    folder: 'settings',
+    allows: ['valibot'],
+    because: 'settings holds the schema of site.config.ts, which every folder needs',
+  },
+  {
     folder: 'contract',
-    allows: ['#company/newsletter.ts', '#company/service-names.ts', '#company/brand/colors.ts', 'valibot'],
+    allows: [
+      '#company/newsletter.ts',
+      '#company/service-names.ts',
+      '#company/brand/colors.ts',
+      '#settings/',
+      '#site-config',
+      '#site-facts',
+      'valibot',
+    ],
     because: 'contract holds only interfaces, so that every folder imports it',
   },
   {
     folder: 'functions',
-    allows: ['#contract/', ...promises, 'node:', '@aws-sdk/', 'aws-lambda', 'standardwebhooks', 'valibot'],
+    allows: [
+      '#contract/',
+      '#site-facts',
+      ...promises,
+      'node:',
+      '@aws-sdk/',
+      'aws-lambda',
+      'standardwebhooks',
+      'valibot',
+    ],
     because: 'functions run in Lambda and know neither the browser nor the stack',
   },
   { folder: 'infra/website/edge', allows: ['cloudfront'], because: 'CloudFront runs one file and has no other module' },
   {
     folder: 'infra',
-    allows: ['#contract/', '#site-config', 'node:', 'valibot', 'aws-cdk-lib', 'constructs', 'cdk-nag', 'esbuild'],
+    allows: [
+      '#contract/',
+      '#settings/',
+      '#site-config',
+      '#site-facts',
+      'node:',
+      'valibot',
+      'aws-cdk-lib',
+      'constructs',
+      'cdk-nag',
+      'esbuild',
+    ],
     because: 'infra runs at deployment; it names web and functions by path only',
   },
   {
     folder: 'ops',
     allows: [
       '#contract/',
+      '#settings/',
       '#site-config',
       '#functions/subscriptions/signed-link.ts',
       'node:',
@@ -80,17 +128,17 @@ const laws: readonly Law[] = [
   })),
   {
     folder: 'company',
-    allows: ['#web/content/', '#contract/office-time.ts', '#site-facts'],
-    because: 'company is typed data: no code of the product, no settings that the pages do not show',
+    allows: ['#contract/company-words.ts', '#contract/office-time.ts', '#web/facts/'],
+    because: 'company is typed data: types of the contract and facts of the settings, no code of the product',
   },
   {
-    folder: 'web/content',
-    allows: ['#contract/', '#company/', '#site-facts'],
-    because: 'content is typed data: no React, no colours, no widgets',
+    folder: 'web/facts',
+    allows: ['#contract/', '#site-facts', '#company/currencies.ts', '#company/office-hours.ts'],
+    because: 'facts follow from the settings, so that the words of the company can use them',
   },
   {
     folder: 'web/build',
-    allows: ['#contract/', '#company/', '#site-config', '#site-facts', '#web/', '!#', '!aws-cdk-lib', ''],
+    allows: ['#contract/', '#settings/', '#company/', '#site-config', '#site-facts', '#web/', '!#', '!aws-cdk-lib', ''],
     because: 'web/build makes the bundle and knows nothing of the stack',
   },
   {
@@ -98,16 +146,7 @@ const laws: readonly Law[] = [
     allows: ['#web/artwork/', '#company/scenes/', '!#', '!node:', ''],
     because: 'ui holds widgets that know nothing of this site',
   },
-  ...layers.slice(1).map((layer, index) => ({
-    folder: `web/src/${layer}`,
-    allows: [...layersOf(layers.slice(0, index + 1)), ...browser],
-    because: `layers of web/src, lowest first, are ${layers.join(', ')}, pages`,
-  })),
-  {
-    folder: 'web/src/pages',
-    allows: [...layersOf(layers), ...browser],
-    because: 'a page imports no other page; shared parts live in a folder of their own',
-  },
+  ...inBrowser,
   { folder: 'web/src', allows: ['#web/src/', '!#web/build/', ...browser], because: 'web/src runs in the browser' },
 ];
 

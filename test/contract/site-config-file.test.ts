@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { checkSiteConfig } from '#contract/site-config.ts';
+import { checkSiteConfig } from '#settings/site-config.ts';
 import { configurationPage, settings, siteConfigSource, withoutSigns } from '#test/support/configuration-page.ts';
 
 /** The settings of the file with the comment signs of its examples removed, and without the setting `without`. */

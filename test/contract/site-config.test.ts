@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailAddresses } from '#contract/mail-addresses.ts';
-import { checkSiteConfig, ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
+import { checkSiteConfig, ownSignInHost, siteHost, type SiteConfig } from '#settings/site-config.ts';
 import { siteConfig } from '#site-config';
 
 /** The config of the file with some settings replaced or, with undefined, removed: `{ 'aws.region': 'moon' }`. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { defineSite } from '#infra/site.ts';
 import { readWebBundle, type WebBundle } from '#infra/website/web-bundle.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import { siteConfig } from '#site-config';
 import type { Template } from './template.ts';
 

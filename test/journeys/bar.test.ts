@@ -10,7 +10,7 @@ import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { mainLinks, navigation } from '#web/content/navigation.ts';
+import { mainLinks, navigation } from '#web/src/navigation/words.ts';
 
 const site = await openSite();
 

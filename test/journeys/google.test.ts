@@ -152,7 +152,9 @@ async function comeBackWith(page: Page, reason: string): Promise<void> {
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
   await goTo(page, '/about');
-  const state = await page.evaluate(() => JSON.parse(sessionStorage.getItem('trip') ?? '{}').state ?? '');
+  const state = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('authorization-request') ?? '{}').state ?? '',
+  );
   const query = new URLSearchParams({ error: 'invalid_request', error_description: reason, state });
   await page.goto(`/login?${query}`, { waitUntil: 'commit' });
 }

@@ -7,12 +7,12 @@ import { goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { failure } from '#web/content/errors.ts';
-import { sendFailures } from '#web/content/forms.ts';
+import { failure } from '#web/src/errors/words.ts';
+import { sendFailures } from '#web/src/forms/words.ts';
 
 const site = await openSite();
 
-const policyCode = '**/assets/policies-*.js';
+const policyCode = '**/assets/policy-pages-*.js';
 
 /** Follows a link of the footer to a page whose code is loaded on first use. */
 const openPolicy = (page: Page) => page.locator('footer a[href="/privacy-policy"]').click();

@@ -5,8 +5,8 @@ import { form, main, passwordField } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { pagePaths } from '#web/content/pages.ts';
 import { colourModeKey, earlyAttributes, particlesKey, sessionKey } from '#web/src/boot-settings.ts';
+import { pagePaths } from '#web/src/navigation/pages.ts';
 
 const site = await openSite();
 
@@ -15,7 +15,7 @@ const onePageOfEachKind = ['/', '/about', '/contact', '/login', '/account', '/pr
 const paths = process.env['NIGHTLY'] ? [...pagePaths, '/no-such-page'] : onePageOfEachKind;
 
 const mainModule = '**/assets/main-*.js';
-const policyCode = '**/assets/policies-*.js';
+const policyCode = '**/assets/policy-pages-*.js';
 const textField = 'main form :is(input[type=text], input[type=email], textarea):not([hidden])';
 
 /** Opens a page after `prepare` has changed what the browser stores or the network answers. */
@@ -155,9 +155,9 @@ test.for(paths.filter((path) => path.includes('policy')))(
 const storedEntries = [
   sessionKey,
   'return-path',
-  'trip',
-  'farewell',
-  'greeted',
+  'authorization-request',
+  'sign-out-toast',
+  'welcomed-user',
   'draft:contacts',
   'draft:newsletters',
   colourModeKey,

@@ -24,7 +24,7 @@ test.for([
 
 test('P1 · the contents of a policy stay in view and lead to the section, also before the code of the page is there', async () => {
   const page = await site.visit('/', { viewport: { width: 1440, height: 800 } });
-  const release = await holdRequests(page, '**/assets/policies-*.js');
+  const release = await holdRequests(page, '**/assets/policy-pages-*.js');
   await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
 
   await page.getByRole('link', { name: 'When it is deleted' }).click();

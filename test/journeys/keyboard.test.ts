@@ -6,7 +6,7 @@ import { contactField, seeMessageSent } from '#test/journeys/page-objects/forms.
 import { mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { focused, see, seeFocus, seeNone } from '#test/support/see.ts';
-import { mainLinks } from '#web/content/navigation.ts';
+import { mainLinks } from '#web/src/navigation/words.ts';
 
 const site = await openSite();
 

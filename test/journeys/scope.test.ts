@@ -9,8 +9,8 @@ import { findAccessibilityViolations } from '#test/support/find-accessibility-vi
 import { needs } from '#test/support/needs.ts';
 import { openSite, type VisitOptions } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { contactWords } from '#web/content/contact.ts';
-import { firstScope, priceOf, priceOfLine, scopeLabels, scopeMessage, type Scope } from '#web/content/scope.ts';
+import { contactWords } from '#web/src/contact/words.ts';
+import { firstScope, priceOf, priceOfLine, scopeLabels, scopeMessage, type Scope } from '#web/src/scope/scope.ts';
 
 const site = await openSite();
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startLocalCloud } from '#local/local-cloud.ts';
 import { callPool, signed } from '#test/local/cognito/call-pool.ts';
 import { addPool, createPoolData, poolIds, signUp } from '#test/local/cognito/pool-fixture.ts';
-import { writeFixtureAssembly } from '#test/local/fixture-assembly.ts';
+import { writeFixtureAssembly } from './fixture-assembly.ts';
 
 /** Runs a local cloud in its own process and prints its URLs. */
 const program = `

@@ -6,8 +6,8 @@ import { privacyProgram } from '#ops/privacy.ts';
 import { restoreProgram } from '#ops/restore.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
-import { readSheets } from '#test/ops/read-sheets.ts';
 import { runOn, store, storedItem, useTestClouds } from './command-run.ts';
+import { readSheets } from './read-sheets.ts';
 
 const { createTable, openTestCloud } = useTestClouds();
 const email = 'asha@example.com';

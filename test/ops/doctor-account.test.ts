@@ -1,7 +1,7 @@
 import { VPCRegion } from '@aws-sdk/client-route-53';
 import { expect, test } from 'vitest';
-import type { SiteConfig } from '#contract/site-config.ts';
 import { openAws } from '#ops/doctor/check.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 import { awsError } from './aws-stand-in.ts';
 import { certificateFor, external, healthySite, plain, runDoctor } from './doctor-run.ts';
 

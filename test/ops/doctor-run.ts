@@ -1,6 +1,6 @@
-import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws, type Network, type Site } from '#ops/doctor/check.ts';
+import type { SiteConfig, SiteDomain } from '#settings/site-config.ts';
 import { siteConfig } from '#site-config';
 import { answerFor, answerForAll, awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { run } from './command-run.ts';

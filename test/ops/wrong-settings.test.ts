@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { project } from './guide.ts';
 
 const wrongSettings = `
-import { checkSiteConfig } from '#contract/site-config.ts';
+import { checkSiteConfig } from '#settings/site-config.ts';
 import { siteConfig as sample } from '#test/support/sample-site-config.ts';
 const { countryName, lines, ...address } = sample.contact.address;
 const company = { ...sample.company, foundedYear: 22 };

@@ -12,9 +12,9 @@ import { consulting, processSteps, servicesClosing, technologies, whyChoose } fr
 import { services, sitePrice } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
 import { siteConfig } from '#site-config';
-import { listOf } from '#web/content/formats.ts';
-import { describePrice } from '#web/content/prices.ts';
-import { firstScope, priceOf } from '#web/content/scope.ts';
+import { listOf } from '#web/facts/formats.ts';
+import { describePrice } from '#web/facts/prices.ts';
+import { firstScope, priceOf } from '#web/src/scope/scope.ts';
 
 /** The words and numbers that the specification prescribes for the sample. A company deletes this folder. */
 

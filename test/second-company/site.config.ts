@@ -1,4 +1,4 @@
-import { checkSiteConfig } from '#contract/site-config.ts';
+import { checkSiteConfig } from '#settings/site-config.ts';
 
 /** A company that differs from the sample in each optional setting. The checks must hold for it too. */
 export const siteConfig = checkSiteConfig({

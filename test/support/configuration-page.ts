@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteConfigSchema } from '#contract/site-config.ts';
+import { siteConfigSchema } from '#settings/site-config.ts';
 
 /** The company may change the comments of its own `site.config.ts`. */
 export const siteConfigSource = readFileSync(join(import.meta.dirname, 'documented-site-config.ts'), 'utf8');

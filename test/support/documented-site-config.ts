@@ -1,4 +1,4 @@
-import { checkSiteConfig } from '#contract/site-config.ts';
+import { checkSiteConfig } from '#settings/site-config.ts';
 
 /**
  * The settings of the company. The texts of the pages are in `company`. To use an optional setting, remove its

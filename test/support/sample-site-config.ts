@@ -1,4 +1,4 @@
-import { checkSiteConfig } from '#contract/site-config.ts';
+import { checkSiteConfig } from '#settings/site-config.ts';
 
 /** Stands for `site.config.ts` in tests of contract, functions, infra and ops, so that they pass with any settings. */
 export const siteConfig = checkSiteConfig({

@@ -53,7 +53,16 @@ async function deriveTexts(): Promise<void> {
 /** The code that depends on settings, texts and forms. Tests run the rest. */
 const typesOfCompany = {
   extends: './test/tsconfig.json',
-  include: ['company', 'contract', 'functions', 'ops', 'web/src', 'web/content', 'test/functions/form-samples.ts'],
+  include: [
+    'company',
+    'contract',
+    'functions',
+    'ops',
+    'web/src',
+    'web/facts',
+    'settings',
+    'test/functions/form-samples.ts',
+  ],
 };
 
 /** A form that is emailed and a form that is stored once, added as CONTRIBUTING.md says. */

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Manifest, type Rolldown } from 'vite';
-import type { SiteScript } from '#contract/site-config.ts';
+import type { SiteScript } from '#settings/site-config.ts';
 import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import type { BootScripts } from '#web/src/boot-settings.ts';
 import { browserEntry, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';

@@ -12,7 +12,10 @@ const projectDir = join(import.meta.dirname, '../..');
 /** Lines of the sample company. A company deletes the line of a text that is true of it. */
 export const samplesFile = 'company/samples.txt';
 const sources = ['site.config.ts', 'company/*.ts'];
-const wholeFiles = ['company/{pictures,drawings,scenes,brand}/**/*.*', 'web/content/{*-policy,terms-of-service}.ts'];
+const wholeFiles = [
+  'company/{pictures,drawings,scenes,brand}/**/*.*',
+  'web/src/policies/{*-policy,terms-of-service}.ts',
+];
 
 /** Reserved for documentation and tests (RFC 2606, RFC 6761). */
 const reservedHost =

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#settings/site-config.ts';
 
 /** Listing, industry, state, year, class and number of a company (docs/law.md). */
 const cin = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;

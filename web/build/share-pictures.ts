@@ -50,7 +50,7 @@ export function breakIntoLines(title: string): readonly [string, string] {
   if (best) return best;
   throw new Error(
     `The share title "${title}" does not fit into two lines of ${maxLineLength} characters. ` +
-      'Shorten it in company/search.ts or web/content/pages.ts.',
+      'Shorten it in company/search.ts or web/src/navigation/pages.ts.',
   );
 }
 

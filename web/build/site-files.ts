@@ -2,8 +2,8 @@ import { serviceLevels } from '#company/service-levels.ts';
 import { services } from '#company/services.ts';
 import { palette } from '#contract/brand-colors.ts';
 import { siteFacts } from '#site-facts';
-import { company } from '#web/content/company.ts';
-import { hoursText } from '#web/content/office-hours.ts';
+import { company } from '#web/facts/company.ts';
+import { hoursText } from '#web/facts/office-hours.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 

@@ -1,9 +1,9 @@
 import { founder } from '#company/about.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
+import type { Founder } from '#contract/company-words.ts';
 import { siteFacts } from '#site-facts';
-import { pages, type PagePath } from '#web/content/pages.ts';
-import type { Founder } from '#web/content/types.ts';
+import { pages, type PagePath } from '#web/src/navigation/pages.ts';
 
 const { company, contact, socials, url } = siteFacts;
 const organizationId = `${url}/#organization`;

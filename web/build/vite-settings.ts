@@ -64,6 +64,7 @@ function siteFactsPlugin(): Plugin {
   return {
     name: 'site-facts',
     enforce: 'pre',
-    load: (id) => (id.endsWith('/web/site-facts.ts') ? `export const siteFacts = ${JSON.stringify(siteFacts)};` : null),
+    load: (id) =>
+      id.endsWith('/contract/site-facts.ts') ? `export const siteFacts = ${JSON.stringify(siteFacts)};` : null,
   };
 }

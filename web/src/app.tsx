@@ -1,19 +1,19 @@
 import { Box, Link } from '@chakra-ui/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigation } from '#web/content/navigation.ts';
-import { SessionProvider } from '#web/src/auth/session.tsx';
-import { useFarewellAfterRedirect } from '#web/src/auth/use-sign-out.ts';
-import type { PageState } from '#web/src/boot-settings.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { Footer } from '#web/src/layout/footer.tsx';
 import { NavBar } from '#web/src/layout/nav-bar.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
+import { navigation } from '#web/src/navigation/words.ts';
 import { ParticleCanvas } from '#web/src/particles/particles.tsx';
+import { SessionProvider } from '#web/src/session/session.tsx';
+import { useToastAfterRedirect } from '#web/src/session/use-sign-out.ts';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';
-import { pageComponents } from './pages.ts';
+import type { PageState } from './boot-settings.ts';
+import { pageComponents } from './page-components.ts';
 
 export function App() {
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function App() {
 
 function SiteLayout({ children }: { readonly children: ReactNode }) {
   useRouteChange();
-  useFarewellAfterRedirect();
+  useToastAfterRedirect();
   return (
     <>
       <Link

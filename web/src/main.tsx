@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { noteEarlyFields } from '#web/src/forms/early-text.ts';
+import { keepEarlyFields } from '#web/src/forms/early-text.ts';
 import { failPage } from '#web/src/http/load-part.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
-import { loadPage } from './pages.ts';
+import { loadPage } from './page-components.ts';
 
 const firstPauseMs = 1000;
 
@@ -42,7 +42,7 @@ async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
 async function hydrate(): Promise<void> {
   const { path } = findRoute(location.pathname);
   await Promise.all([untilStyled(), loadPage(path)]);
-  noteEarlyFields();
+  keepEarlyFields();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

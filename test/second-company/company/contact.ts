@@ -1,4 +1,4 @@
-import type { ListSection, PageIntro, Question } from '#web/content/types.ts';
+import type { ListSection, PageIntro, Question } from '#contract/company-words.ts';
 import { serviceLevels } from './service-levels.ts';
 
 export const contactIntro: PageIntro = {

@@ -1,4 +1,4 @@
-import type { AtLeastOne, Currency } from '#web/content/types.ts';
+import type { AtLeastOne, Currency } from '#contract/company-words.ts';
 
 export const priceTax: string | undefined = undefined;
 

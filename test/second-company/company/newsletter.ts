@@ -1,3 +1,3 @@
-import type { Words } from '#web/content/types.ts';
+import type { Words } from '#contract/company-words.ts';
 
 export const newsletter: Words | undefined = undefined;

@@ -1,4 +1,4 @@
-import type { ListSection, Project } from '#web/content/types.ts';
+import type { ListSection, Project } from '#contract/company-words.ts';
 
 const project = (client: string, image: string): Project => ({
   client,

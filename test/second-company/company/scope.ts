@@ -1,4 +1,4 @@
-import type { ScopeSheet } from '#web/content/types.ts';
+import type { ScopeSheet } from '#contract/company-words.ts';
 
 export const scopeSheet: ScopeSheet | undefined = {
   service: 'shops',

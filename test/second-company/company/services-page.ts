@@ -6,7 +6,7 @@ import type {
   Reason,
   PageIntro,
   Technology,
-} from '#web/content/types.ts';
+} from '#contract/company-words.ts';
 import { serviceLevels } from './service-levels.ts';
 
 export const servicesIntro: PageIntro = {

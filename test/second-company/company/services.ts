@@ -1,4 +1,4 @@
-import type { AtLeastOne, Service, ServiceId } from '#web/content/types.ts';
+import type { AtLeastOne, Service, ServiceId } from '#contract/company-words.ts';
 import { serviceNames } from './service-names.ts';
 
 const service = (id: ServiceId, icon: string, color: Service['color'], amount: number): Service => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#company/about.ts';
 import { siteConfig } from '#site-config';
-import { founderHeading } from '#web/content/contact.ts';
+import { founderHeading } from '#web/src/about/words.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
 import { closingLinks, closingWords, headingWords, linksOfClosing, listWords } from './expected.ts';
 import { linksOf, nameOf, reading, readSection, stemOf } from './reading.ts';

@@ -3,14 +3,14 @@ import { founder } from '#company/about.ts';
 import { contactIntro, faq } from '#company/contact.ts';
 import { nextSteps, serviceLevels } from '#company/service-levels.ts';
 import { siteConfig } from '#site-config';
+import { hoursText } from '#web/facts/office-hours.ts';
 import {
   contactWords,
   contactInformation,
   contactSocial,
   nextStepsHeading,
   quickContact,
-} from '#web/content/contact.ts';
-import { hoursText } from '#web/content/office-hours.ts';
+} from '#web/src/contact/words.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
 import { chats, listWords } from './expected.ts';
 import { inNewTab, linksOf, reading, readSection } from './reading.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { ClosingSection, ListSection, Words } from '#contract/company-words.ts';
 import { siteConfig } from '#site-config';
-import type { ClosingSection, ListSection, Words } from '#web/content/types.ts';
 import { inNewTab, linksOf, spoken } from './reading.ts';
 
 /** The phrases above a section. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { footerText } from '#company/about.ts';
 import { serviceNames } from '#company/service-names.ts';
 import { siteConfig } from '#site-config';
-import { mainLinks } from '#web/content/navigation.ts';
+import { mainLinks } from '#web/src/navigation/words.ts';
 import { eachPage } from './built-pages.ts';
 import { chats } from './expected.ts';
 import { inNewTab, linksOf, reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaceholders } from '#web/build/publishable.ts';
+import { findPlaceholders, listOwnLines } from '#web/build/publishable.ts';
 
 test.each([
   ['https://nilambari.example', 'its domain is reserved for examples'],
@@ -17,3 +17,10 @@ test.each(['https://nilambari.in', 'hello@example-works.in', '+912071234567', 'W
     expect(findPlaceholders({ value })).toEqual([]);
   },
 );
+
+test('O1 · the list has lines of settings, texts and pictures of the company, and of the three policies', () => {
+  const files = new Set(listOwnLines().map((line) => line.split(':')[0]));
+
+  for (const file of ['site.config.ts', 'company/home.ts', 'company/brand/mark.svg']) expect(files).toContain(file);
+  expect([...files].filter((file) => file?.startsWith('web/src/policies/'))).toHaveLength(3);
+});

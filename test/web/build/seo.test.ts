@@ -5,7 +5,7 @@ import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { siteConfig } from '#site-config';
 import { toDataBlock } from '#web/build/document.tsx';
-import { notFoundPage, pages } from '#web/content/pages.ts';
+import { notFoundPage, pages } from '#web/src/navigation/pages.ts';
 import { attributes, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 

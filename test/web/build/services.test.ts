@@ -9,9 +9,9 @@ import {
   whyChoose,
 } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
-import { describePrice } from '#web/content/prices.ts';
-import { serviceLabels } from '#web/content/services.ts';
-import type { Price } from '#web/content/types.ts';
+import type { Price } from '#contract/company-words.ts';
+import { describePrice } from '#web/facts/prices.ts';
+import { serviceLabels } from '#web/src/services/words.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
 import { closingLinks, closingWords, linksOfClosing, listWords } from './expected.ts';
 import { linksOf, reading, readSection } from './reading.ts';

@@ -16,7 +16,7 @@ test.each([
 
 test('a share title that is too long stops the build, and the error names the file in which to shorten it', () => {
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(
-    /does not fit.*web\/content\/pages\.ts/,
+    /does not fit.*web\/src\/navigation\/pages\.ts/,
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SiteScript } from '#contract/site-config.ts';
 import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
+import type { SiteScript } from '#settings/site-config.ts';
 import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { buildBootScript } from '#web/build/bundle.ts';
 import { renderDocument, withPagePolicy } from '#web/build/document.tsx';

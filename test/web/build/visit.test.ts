@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { findWorkerBrowser } from '#test/support/worker-site.ts';
-import { opening } from '#web/content/home.ts';
+import { opening } from '#web/src/home/words.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
 import { fileOf } from './font-faces.ts';

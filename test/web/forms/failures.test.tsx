@@ -4,8 +4,8 @@ import { services } from '#company/services.ts';
 import { siteConfig } from '#site-config';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
-import { sendFailures, type SendFailure } from '#web/content/forms.ts';
-import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
+import { ContactPage } from '#web/src/contact/contact-page.tsx';
+import { sendFailures, type SendFailure } from '#web/src/forms/words.ts';
 import { fillIn, refused, send, sendButton, thrice, unreachable, write } from './message-under-test.ts';
 
 const failed = 'Failed to send message. Please try again.';

@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Checked } from '#contract/field-errors.ts';
 import { inSite, show } from '#test/web/show.tsx';
-import type { FieldWords } from '#web/content/forms.ts';
+import { ContactPage } from '#web/src/contact/contact-page.tsx';
 import { readDraft } from '#web/src/forms/draft.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
+import type { FieldWords } from '#web/src/forms/words.ts';
 
 const fields = {
   email: { label: 'Email address', type: 'email', autoComplete: 'username', required: true },

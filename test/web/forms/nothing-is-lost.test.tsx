@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
-import { sendFailures } from '#web/content/forms.ts';
-import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
+import { ContactPage } from '#web/src/contact/contact-page.tsx';
+import { sendFailures } from '#web/src/forms/words.ts';
 import { accepted, field, fillIn, refused, send, write } from './message-under-test.ts';
 
 const failed = 'Failed to send message. Please try again.';

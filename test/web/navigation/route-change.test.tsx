@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '#site-config';
-import { notFoundPage, pages } from '#web/content/pages.ts';
+import { notFoundPage, pages } from '#web/src/navigation/pages.ts';
 import { findRoute, pageTagMark, pageTags } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 

@@ -1,9 +1,9 @@
 import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { failure } from '#web/content/errors.ts';
+import { loadFromServer } from '#web/src/ui/leave-page.ts';
 import { PageHeader } from '#web/src/ui/section.tsx';
-import { loadFromServer } from '#web/src/ui/use-busy.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
+import { failure } from './words.ts';
 
 /** The code of a page could not be loaded. */
 export class ChunkError extends Error {

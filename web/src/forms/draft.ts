@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { inStorage } from '#web/src/ui/storage.ts';
+import { inStorage } from '#web/src/memory/storage.ts';
 import type { FormValues } from './form-values.ts';
 
 const draftSchema = v.object({

@@ -8,7 +8,7 @@ let lastFocused: EventTarget | null = null;
  * Call this function before hydration. If an extension or a translator has changed the page, React replaces the page (error
  * 418). The removed fields still have the text, also what was typed while React was rendering.
  */
-export function noteEarlyFields(): void {
+export function keepEarlyFields(): void {
   for (const field of document.querySelectorAll('form [id]')) earlyFields.set(field.id, field);
   lastFocused = document.activeElement;
   document.addEventListener('focusin', ({ target }) => (lastFocused = target));

@@ -4,7 +4,7 @@ import { countCharacters } from '#contract/text-field.ts';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
 import EyeIcon from '#web/artwork/icons/eye.svg?react';
-import { charactersRemaining, optionalField, passwordToggle, type FieldWords } from '#web/content/forms.ts';
+import { charactersRemaining, optionalField, passwordToggle, type FieldWords } from './words.ts';
 
 type FieldProps = {
   readonly form: string;

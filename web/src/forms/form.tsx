@@ -1,9 +1,9 @@
 import { Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import type { FieldWords } from '#web/content/forms.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Field } from './field.tsx';
 import { useForm, type FormOptions } from './use-form.ts';
+import type { FieldWords } from './words.ts';
 
 export type FormProps<Value> = FormOptions<Value> & {
   readonly id: string;

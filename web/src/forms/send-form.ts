@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { fillTimeHeader, formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
-import type { SendFailure } from '#web/content/forms.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
+import type { SendFailure } from './words.ts';
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly reference: string | undefined }

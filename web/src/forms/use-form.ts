@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import type { Checked, FieldErrors } from '#contract/field-errors.ts';
-import type { Toast } from '#web/content/toasts.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
+import type { Toast } from '#web/src/toasts/words.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { takeEarlyText } from './early-text.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';

@@ -1,10 +1,12 @@
 import { Box, Container, Grid, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { company } from '#web/content/company.ts';
-import { footer, type OutsideLink, type PageLink, type SocialLink } from '#web/content/navigation.ts';
+import { type OutsideLink } from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
+import { type PageLink, type SocialLink } from '#web/src/navigation/words.ts';
 import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
+import { footer } from './words.ts';
 
 type ColumnProps = {
   readonly heading: string;

@@ -1,11 +1,11 @@
 import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { siteFacts } from '#site-facts';
-import { navigation } from '#web/content/navigation.ts';
-import { useSession } from '#web/src/auth/session.tsx';
-import { useSignOut } from '#web/src/auth/use-sign-out.ts';
-import type { User } from '#web/src/auth/user.ts';
 import { closeMenu, RouteLink } from '#web/src/navigation/links.tsx';
+import { navigation } from '#web/src/navigation/words.ts';
+import { useSession } from '#web/src/session/session.tsx';
+import { useSignOut } from '#web/src/session/use-sign-out.ts';
+import type { User } from '#web/src/session/user.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 function SignedIn({ user }: { readonly user: User }) {
@@ -53,7 +53,7 @@ function SignedIn({ user }: { readonly user: User }) {
 }
 
 /** The session could not be checked. The account page explains this and offers a retry. */
-function Unchecked() {
+function Unreachable() {
   return (
     <Link asChild variant="plain" p="3" fontWeight="medium">
       <RouteLink {...navigation.account} />
@@ -68,7 +68,7 @@ export function SessionSlot() {
   useStepFocus(session.status, () => signIn.current);
   if (!siteFacts.signIn) return null;
   if (session.status === 'signed-in') return <SignedIn user={session.user} />;
-  if (session.status === 'unchecked') return <Unchecked />;
+  if (session.status === 'unreachable') return <Unreachable />;
   return (
     <Button
       asChild

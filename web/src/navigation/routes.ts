@@ -1,5 +1,5 @@
 import { siteFacts } from '#site-facts';
-import { notFoundPage, pagePaths, pages, type Page, type PagePath } from '#web/content/pages.ts';
+import { notFoundPage, pagePaths, pages, type Page, type PagePath } from './pages.ts';
 
 export type Route<Path = PagePath | '404'> = { readonly path: Path; readonly page: Page };
 

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
-import { navigation } from '#web/content/navigation.ts';
 import { particlesKey, type Choice } from '#web/src/boot-settings.ts';
+import { navigation } from '#web/src/navigation/words.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';

@@ -4,19 +4,13 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import AlertIcon from '#web/artwork/icons/alert.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
-import { toastRegion } from '#web/content/toasts.ts';
-import type { ShownToast } from './toasts.tsx';
+import type { ShownToast, ToastRegionProps } from './shown-toast.ts';
+import { toastRegion } from './words.ts';
 
 // Clause T5 sets these two values.
 const durationMs = 5000;
-const swipePx = 50;
 
-export type ToastRegionProps = {
-  readonly shown: ShownToast | null;
-  readonly onDismiss: () => void;
-  /** The visitor pressed F8 before the region was loaded. */
-  readonly takesFocus: boolean;
-};
+const swipePx = 50;
 
 export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) {
   const { region, rememberOrigin, returnFocus } = useRegionFocus(takesFocus);

@@ -9,20 +9,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { Toast } from '#web/content/toasts.ts';
 import { loadPart } from '#web/src/http/load-part.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
-import type { ToastRegionProps } from './toast-region.tsx';
+import type { ShownToast, ToastRegionProps } from './shown-toast.ts';
+import type { Toast } from './words.ts';
 
 /** T5 requires that a closed toast stays in the state for this time. */
 const removalMs = 1_000_000;
-
-export type ShownToast = {
-  readonly id: number;
-  readonly toast: Toast;
-  readonly isOpen: boolean;
-  readonly tryAgain: (() => void) | undefined;
-};
 
 type Toasts = {
   readonly showToast: (toast: Toast, tryAgain?: () => void) => void;

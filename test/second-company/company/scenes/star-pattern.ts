@@ -1,3 +1,3 @@
-import type { StarPattern } from '#web/content/types.ts';
+import type { StarPattern } from '#contract/company-words.ts';
 
 export const starPattern: StarPattern | undefined = undefined;

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { SiteConfig } from '#settings/site-config.ts';
+import { siteConfig } from '#test/support/sample-site-config.ts';
+
+const program = join(import.meta.dirname, 'print-texts.ts');
+
+/** The texts of a site with these settings. A program of its own reads them, because modules read settings once. */
+function textsWith(changes: Partial<SiteConfig>, newsletter: 'yes' | 'no' = 'yes') {
+  const env = { ...process.env, NODE_OPTIONS: '', SETTINGS: JSON.stringify({ ...siteConfig, ...changes }) };
+  const printed = execFileSync(process.execPath, [program], {
+    env: { ...env, NEWSLETTER: newsletter },
+    encoding: 'utf8',
+  });
+  const texts: unknown = JSON.parse(printed);
+  return { texts, ...stringsByPart(texts) };
+}
+
+/** Each text with the path to it, so that a failure names its place. */
+function stringsByPart(texts: unknown) {
+  const strings = (value: unknown, place = ''): readonly string[] =>
+    typeof value === 'string'
+      ? [`${place}: ${value}`]
+      : Object.entries(Object(value)).flatMap(([key, inner]) => strings(inner, `${place}/${key}`));
+  const all = strings(texts);
+  return { all, about: (pattern: RegExp) => all.filter((text) => pattern.test(text)) };
+}
+
+const portugal = {
+  ...siteConfig.contact,
+  phone: '+351 210 000 000',
+  whatsApp: '+351 210 000 001',
+  address: {
+    street: 'Rua A 1',
+    city: 'Olhão',
+    country: 'PT',
+    countryName: 'Portugal',
+    lines: ['Rua A 1', 'Olhão', 'Portugal'],
+  },
+};
+
+test('G1, G2, P1 · without Google, no description, policy or sign-in page names it', () => {
+  const site = textsWith({ signIn: { ownDomain: false, codesBySes: false } });
+
+  expect(site.about(/Google/)).toEqual([]);
+  expect(site.about(/^\/policies.*[Aa]ccount/)).not.toEqual([]);
+});
+
+test('P1 · without accounts, no policy names accounts, sign-in or passwords', () => {
+  const site = textsWith({ signIn: false });
+
+  expect(site.about(/^\/policies.*(\baccount(?! at Amazon)|sign(ed|s|ing)?[ -](in|out)|password)/i)).toEqual([]);
+});
+
+test('P1 · without a newsletter, no policy and no description names one or subscriptions', () => {
+  const site = textsWith({}, 'no');
+
+  expect(site.about(/^\/(policies|pages|signIn).*(newsletter|subscri)/i)).toEqual([]);
+});
+
+test('P1, R12 · with scripts of other companies, the cookie policy names each, and no text says that there are none', () => {
+  const purpose = 'It counts visits without cookies.';
+  const script = { origin: 'https://stats.example', purpose, attributes: {}, connect: [], early: false };
+  const site = textsWith({ scripts: [{ src: 'https://stats.example/count.js', ...script }] });
+
+  expect(site.about(/^\/policies\/1.*stats\.example: It counts visits without cookies\.$/)).toHaveLength(1);
+  expect(site.about(/^\/policies\/0.*stats\.example/)).toHaveLength(1);
+  expect(
+    site.about(/no third party|no analytics|sets? no (advertising|cookies)|no cookie banner|set no cookies/),
+  ).toEqual([]);
+});
+
+test('P1, L9 · only a company in India names the law and the authority of India', () => {
+  const site = textsWith({ contact: portugal, aws: { ...siteConfig.aws, region: 'eu-west-1' } });
+
+  expect(site.about(/in Ireland/)).toHaveLength(1);
+  expect(textsWith({}).about(/Data Protection Board of India|Digital Personal Data Protection Act/)).toHaveLength(2);
+  expect(site.about(/^\/(pages|policies|signIn|footer).*India/)).toEqual([]);
+  expect(site.about(/General Data Protection Regulation/)).toHaveLength(1);
+});
+
+test('L8, L9, C2, C3 · the footer has the company’s own registrations, address and phone, and no partner', () => {
+  const registrations = { NIPC: '500 000 000', 'Registered in': 'Faro' };
+  const company = { ...siteConfig.company, copyrightYear: 2031, legalName: 'Ateliê Lda.', registrations };
+
+  const { texts, about } = textsWith({ company, contact: portugal, partner: undefined });
+
+  expect(texts).toMatchObject({
+    footer: {
+      copyright: '© 2031 Ateliê Lda. All rights reserved.',
+      legal: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro · Questions and complaints: Kavya Menon',
+      contact: { phone: { label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' } },
+      company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
+    },
+    company: { whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/351210000001\?/) },
+  });
+  expect(about(/undefined|, ,|, $|addressRegion|postalCode/)).toEqual([]);
+});
+
+test('L6, C4 · the social links are the company’s own, then WhatsApp, each of them once', () => {
+  const socials = {
+    Mastodon: 'https://mastodon.example/@a',
+    GitHub: 'https://github.example/a',
+    X: 'https://x.example/a',
+  };
+
+  const { texts } = textsWith({ socials: { ...socials, WhatsApp: 'https://channel.example' } });
+
+  const named = [...Object.keys(socials), 'WhatsApp'].map((label) => ({ label }));
+  expect(texts).toMatchObject({ socialLinks: named, footer: { social: { links: [{ label: 'Email' }, ...named] } } });
+});
+
+test('L6, C3, C4 · without a number for chats and without social networks, no link leads there', () => {
+  const { whatsApp: _, ...contact } = siteConfig.contact;
+
+  const { texts, about } = textsWith({ contact, socials: {} });
+
+  expect(about(/wa\.me/)).toEqual([]);
+  expect(texts).toMatchObject({ socialLinks: [], footer: { social: { links: [{ label: 'Email' }] } } });
+});
+
+test('P1 · the privacy policy has each sentence of the table of receivers', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/receivers.md'), 'utf8');
+  const sentences = [...page.matchAll(/^\|.*\| “(.+)” +\|$/gm)].map(([, sentence = '']) => sentence);
+  const site = textsWith({
+    webhook: { url: 'https://crm.asha.in', secretName: 'asha/webhook' },
+    aws: { ...siteConfig.aws, firewall: 2000 },
+  });
+
+  expect(sentences.length).toBeGreaterThan(15);
+  expect(sentences.filter((sentence) => !site.all.some((text) => text.includes(sentence)))).toEqual([]);
+});

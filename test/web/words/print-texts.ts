@@ -1,0 +1,40 @@
+/** Prints what pages say with the settings of `SETTINGS` (JSON) and, if `NEWSLETTER` is `no`, without a newsletter. */
+import { registerHooks } from 'node:module';
+
+const { SETTINGS, NEWSLETTER } = process.env;
+
+registerHooks({
+  load(url, context, next) {
+    const source = sourceOf(url);
+    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
+  },
+});
+
+function sourceOf(url: string): string | undefined {
+  if (url.endsWith('/site.config.ts')) return `export const siteConfig = ${SETTINGS};`;
+  if (NEWSLETTER === 'no' && url.endsWith('/company/newsletter.ts')) return 'export const newsletter = undefined;';
+  return undefined;
+}
+
+const { pages, pagePaths } = await import('#web/src/navigation/pages.ts');
+const { privacyPolicy } = await import('#web/src/policies/privacy-policy.ts');
+const { browserStorage, cookiePolicy } = await import('#web/src/policies/cookie-policy.ts');
+const { termsOfService } = await import('#web/src/policies/terms-of-service.ts');
+const { account } = await import('#web/src/account/words.ts');
+const { login, signup } = await import('#web/src/sign-in/words.ts');
+const { footer } = await import('#web/src/layout/words.ts');
+const { socialLinks } = await import('#web/src/navigation/words.ts');
+const { company } = await import('#web/facts/company.ts');
+const { describePage } = await import('#web/build/structured-data.ts');
+
+console.log(
+  JSON.stringify({
+    pages,
+    policies: [privacyPolicy, cookiePolicy, browserStorage, termsOfService],
+    signIn: [login.lede, signup.lede, account.deleteAccount.text],
+    footer,
+    socialLinks,
+    company,
+    structuredData: pagePaths.map(describePage),
+  }),
+);

@@ -1,0 +1,26 @@
+import { currencies, priceTax } from '#company/currencies.ts';
+import type { Currency, Price } from '#contract/company-words.ts';
+import { formatCount } from '#contract/text-field.ts';
+
+const [ownCurrency, ...otherCurrencies] = currencies;
+
+/** `₹3,20,000` for a whole amount in this currency. It stays on one line. */
+export function formatAmount(amount: number, { pattern, grouping }: Currency = ownCurrency): string {
+  return pattern.replace('#', formatCount(amount, grouping)).replaceAll(' ', '\u00a0');
+}
+
+/** Converts an amount of the company's own currency. Other currencies are rounded to tens. */
+export function convertAmount(amount: number, { rate }: Currency): number {
+  return rate === 1 ? amount : Math.round(amount / rate / 10) * 10;
+}
+
+/** `from` is the lowest price. `about` has the price in the other currencies, with two figures that count, the tax and the note. */
+export function describePrice({ amount, unit, note }: Price) {
+  const elsewhere = otherCurrencies
+    .map((currency) => formatAmount(Number((amount / currency.rate).toPrecision(2)), currency))
+    .join(' or ');
+  return {
+    from: `From ${formatAmount(amount)}${unit ? ` ${unit}` : ''}`,
+    about: [elsewhere && `about ${elsewhere}`, priceTax, note].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,2 @@
+/** On the about page, above the email address and the phone number of the founder. */
+export const founderHeading = 'Write to us';

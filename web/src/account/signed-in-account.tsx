@@ -1,0 +1,158 @@
+import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { callAuth } from '#web/src/session/call-auth.ts';
+import { useSignOut } from '#web/src/session/use-sign-out.ts';
+import type { User } from '#web/src/session/user.ts';
+import { VerifyEmailForm } from '#web/src/sign-in/code-forms.tsx';
+import { failureToast } from '#web/src/sign-in/credentials.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
+import { useStepFocus } from '#web/src/ui/focus.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { ChangePassword, SetPassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { account } from './words.ts';
+
+type UserProps = { readonly user: User };
+
+export default function SignedInAccount({ user }: UserProps) {
+  const { deleteAccount } = account;
+  return (
+    <Box data-ground="paper">
+      <Container py={{ base: '6', lg: '10' }}>
+        <AboutMe user={user} />
+        <Password user={user} />
+        <SignOutEverywhere />
+        <AccountRow id="delete-account" heading={deleteAccount.heading} action={<DeleteAccount user={user} />}>
+          <Text color="fg.muted">{deleteAccount.text}</Text>
+        </AccountRow>
+      </Container>
+    </Box>
+  );
+}
+
+type AccountRowProps = {
+  readonly id: string;
+  readonly heading: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function AccountRow({ id, heading, action, children }: AccountRowProps) {
+  return (
+    <Grid
+      as="section"
+      aria-labelledby={id}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr minmax(0, 6fr) 13rem' }}
+      gap={{ base: '4', lg: '8' }}
+      py={{ base: '6', lg: '8' }}
+      css={{ '& + &': { borderTopWidth: '1px' } }}
+    >
+      <Heading as="h2" id={id} textStyle="subheading">
+        {heading}
+      </Heading>
+      <Stack gap="5">{children}</Stack>
+      {action && (
+        // The question of `DeleteAccount` (`role=alert`) needs more room than a button.
+        <Box
+          justifySelf={{ lg: 'end' }}
+          css={{ '&:has([role=alert])': { gridColumn: { lg: '2 / -1' }, justifySelf: 'start' } }}
+        >
+          {action}
+        </Box>
+      )}
+    </Grid>
+  );
+}
+
+function saveAsFile(data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-account.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function AboutMe({ user }: UserProps) {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const verification = useRef<HTMLParagraphElement>(null);
+  useStepFocus(user.isEmailVerified, () => verification.current);
+  const { details } = account;
+  const download = async () => {
+    const data = await callAuth((client) => client.readAccountData());
+    if (data.ok) saveAsFile(data.value);
+    else showToast(failureToast(data));
+  };
+  return (
+    <AccountRow
+      id="about-me"
+      heading={details.heading}
+      action={
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void run(download)}>
+          {details.download}
+        </Button>
+      }
+    >
+      <Stack as="dl" gap="4">
+        <Box>
+          <Text as="dt" textStyle="note">
+            {details.name}
+          </Text>
+          <Text as="dd">{user.displayName ?? details.noName}</Text>
+        </Box>
+        <Box>
+          <Text as="dt" textStyle="note">
+            {details.email}
+          </Text>
+          <Text as="dd" overflowWrap="anywhere">
+            {user.email}
+          </Text>
+          <Text as="dd" ref={verification} tabIndex={-1} textStyle="note">
+            {user.isEmailVerified ? details.verified : details.unverified}
+          </Text>
+        </Box>
+      </Stack>
+      {!user.isEmailVerified && <VerifyEmailForm email={user.email} />}
+    </AccountRow>
+  );
+}
+
+function SignOutEverywhere() {
+  const { heading, text, button, submitting } = account.signOutEverywhere;
+  const { signOut, isSigningOut } = useSignOut('everywhere');
+  return (
+    <AccountRow
+      id="sign-out-everywhere"
+      heading={heading}
+      action={
+        <Button variant="outline" size="sm" disabled={isSigningOut} onClick={signOut}>
+          {isSigningOut ? submitting : button}
+        </Button>
+      }
+    >
+      <Text color="fg.muted">{text}</Text>
+    </AccountRow>
+  );
+}
+
+function Password({ user }: UserProps) {
+  const { heading, summary } = account.changePassword;
+  return (
+    <AccountRow id="password" heading={heading}>
+      {user.hasPassword ? (
+        // `/.well-known/change-password` leads to this id.
+        <Box as="details" id="password-change" maxW="narrow" mt={{ lg: '-3' }}>
+          <DisclosureSummary>{summary}</DisclosureSummary>
+          <Box pt="3">
+            <ChangePassword email={user.email} />
+          </Box>
+        </Box>
+      ) : (
+        <Text color="fg.muted">{account.withGoogle}</Text>
+      )}
+      {user.hasPassword && user.signsInWithGoogle && <SetPassword email={user.email} />}
+    </AccountRow>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@chakra-ui/react';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ClosingSection } from '#contract/company-words.ts';
+import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
+import { takeEarlyText } from '#web/src/forms/early-text.ts';
+import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { usePersonChange, useSession } from '#web/src/session/session.tsx';
+
+/** Text that the visitor has typed before hydration stays. */
+function showDraft(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  takeEarlyText(field.form!);
+  field.value ||= readDraft('contacts')?.values['message'] ?? '';
+}
+
+function keep({ value }: HTMLTextAreaElement): void {
+  const { values } = readDraft('contacts') ?? {};
+  if (value !== (values?.['message'] ?? '')) keepDraft('contacts', { ...values, message: value });
+}
+
+/**
+ * The end of a page begins the message of the contact form, and shows it after Back. Its background has the colour of the top
+ * of the footer.
+ */
+export function CallToAction({ heading, text, placeholder, contact, other }: ClosingSection) {
+  const navigate = useNavigate();
+  const [person, setPerson] = useState(0);
+  usePersonChange(useSession().session, () => setPerson(person + 1));
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The visitor may have typed before hydration.
+    keep(event.currentTarget.querySelector('textarea')!);
+    void navigate(contact.to);
+  };
+  return (
+    <Box as="section" aria-labelledby="closing" data-ground="night" bg="bg.night">
+      <Container pt={{ base: '10', md: '20', lg: '28' }}>
+        <Heading as="h2" id="closing" textStyle="display" maxW="15ch">
+          {heading}
+        </Heading>
+        <Grid
+          asChild
+          mt={{ base: '6', lg: '12' }}
+          pb={{ base: '10', md: '16', lg: '20' }}
+          borderBottomWidth="1px"
+          templateColumns={{ base: '1fr', lg: '1fr auto' }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="end"
+        >
+          <form action={contact.to} onSubmit={start}>
+            <Textarea
+              key={person}
+              ref={showDraft}
+              onInput={(event) => keep(event.currentTarget)}
+              id="opening-line"
+              aria-labelledby="closing"
+              placeholder={placeholder}
+              rows={1}
+              minH="14"
+              maxH="50vh"
+              bg="transparent"
+              color="fg.onNight"
+              borderWidth="0 0 2px"
+              borderColor="marigold.400"
+              borderRadius="0"
+              px="0"
+              _placeholder={{ color: 'fg.muted' }}
+              textStyle="heading"
+              fontWeight="normal"
+              css={{ '@media (scripting: none)': { display: 'none' } }}
+            />
+            <HStack gap="4" wrap="wrap">
+              <Button type="submit" variant="surface">
+                {contact.label}
+              </Button>
+              {other && 'to' in other && <ButtonLink {...other} />}
+              {other && 'href' in other && (
+                <Button asChild variant="outline">
+                  <OutsideAnchor href={other.href} completion={other.completion}>
+                    {other.label}
+                  </OutsideAnchor>
+                </Button>
+              )}
+            </HStack>
+            <Text textStyle="note" gridColumn="1 / -1">
+              {text}
+            </Text>
+          </form>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}

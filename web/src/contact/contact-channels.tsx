@@ -1,0 +1,156 @@
+import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { contactIntro } from '#company/contact.ts';
+import ChatIcon from '#web/artwork/icons/chat.svg?react';
+import MailIcon from '#web/artwork/icons/mail.svg?react';
+import PhoneIcon from '#web/artwork/icons/phone.svg?react';
+import { office } from '#web/facts/office-hours.ts';
+import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { NetworkIcon } from '#web/src/ui/drawing.tsx';
+import type { SentMessage } from './contact-form.tsx';
+import { contactWords, contactInformation, contactSocial, quickContact } from './words.ts';
+
+const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
+
+function QuickContact() {
+  return (
+    <Stack as="section" gap="2" aria-labelledby="quick-contact" position="relative" zIndex="content">
+      <Heading as="h2" id="quick-contact" textStyle="eyebrow">
+        {quickContact.heading}
+      </Heading>
+      <OfficeClock />
+      <ul>
+        {quickContact.links.map(({ kind, label, href }) => {
+          const Icon = icons[kind];
+          return <ChannelLink key={kind} icon={<Icon />} href={href} text={label} />;
+        })}
+      </ul>
+    </Stack>
+  );
+}
+
+const clockMs = 15_000;
+
+/** Has the hours until the clock has loaded. Two lines are reserved, so that nothing moves. */
+function OfficeClock() {
+  const [text, setText] = useState<string>(quickContact.hours);
+  useEffect(() => {
+    let show: () => void = () => undefined;
+    const timer = setInterval(() => show(), clockMs);
+    // Without the clock, the hours stay.
+    const load = async () => {
+      const { describeOffice } = await import('./office-clock.ts');
+      show = () => setText(describeOffice(new Date(), office));
+      show();
+    };
+    load().catch(() => undefined);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Text textStyle="note" minH="2lh">
+      {text}
+    </Text>
+  );
+}
+
+export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined }) {
+  return (
+    <Stack gap={{ base: '6', lg: '10' }}>
+      <Stack gap={{ base: '4', lg: '6' }} position="relative" zIndex="content">
+        {sent ? (
+          // The receipt has the heading of the page.
+          <>
+            <Text textStyle="title">{contactWords.receipt.thanks(sent.firstName)}</Text>
+            <Text textStyle="lede" overflowWrap="anywhere">
+              {contactWords.receipt.text(sent.email)}
+            </Text>
+          </>
+        ) : (
+          <>
+            <h1>{contactIntro.heading}</h1>
+            <Text textStyle="lede">{contactIntro.lede}</Text>
+          </>
+        )}
+      </Stack>
+      <QuickContact />
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      <Text as="dt" textStyle="note">
+        {label}
+      </Text>
+      <Box as="dd">{children}</Box>
+    </Box>
+  );
+}
+
+export function CompanyAndSocialLinks() {
+  const { heading, hours, channels, company, otherOffices } = contactInformation;
+  return (
+    <>
+      <Stack as="section" gap="6" aria-labelledby="company">
+        <Heading as="h2" id="company" textStyle="subheading">
+          {heading}
+        </Heading>
+        <Grid
+          as="dl"
+          templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+          columnGap={{ md: '10', lg: '16' }}
+          rowGap="5"
+        >
+          <Fact label={company.label}>
+            {company.name}
+            {company.addressLines.map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+          </Fact>
+          {otherOffices.map(({ label, lines, phone }) => (
+            <Fact key={label} label={label}>
+              {lines.map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
+              {phone && (
+                <Link href={phone.href} py="1">
+                  {phone.text}
+                </Link>
+              )}
+            </Fact>
+          ))}
+          <Fact label={channels.label}>
+            {channels.links.map(({ text, href }) => (
+              <Box key={href}>
+                <Link href={href} py="1">
+                  {text}
+                </Link>
+              </Box>
+            ))}
+          </Fact>
+          <Fact label={hours.label}>{hours.text}</Fact>
+        </Grid>
+      </Stack>
+      {contactSocial && (
+        <Stack as="section" gap="4" aria-labelledby="follow">
+          <Heading as="h2" id="follow" textStyle="subheading">
+            {contactSocial.heading}
+          </Heading>
+          <HStack as="ul" columnGap="6" rowGap="2" wrap="wrap">
+            {contactSocial.links.map(({ network, label, href }) => (
+              <Box as="li" key={label}>
+                <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
+                  <OutsideAnchor href={href}>
+                    <NetworkIcon name={network} />
+                    {label}
+                  </OutsideAnchor>
+                </Link>
+              </Box>
+            ))}
+          </HStack>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useMemo, type ReactNode } from 'react';
+import { founder } from '#company/about.ts';
+import { contactForm, serviceInterests, serviceTitles } from '#contract/contact-form.ts';
+import type { FieldErrors } from '#contract/field-errors.ts';
+import ChatIcon from '#web/artwork/icons/chat.svg?react';
+import CheckIcon from '#web/artwork/icons/check.svg?react';
+import MailIcon from '#web/artwork/icons/mail.svg?react';
+import { company, emailMessageLink, whatsAppMessageLink } from '#web/facts/company.ts';
+import { ApiForm } from '#web/src/forms/api-form.tsx';
+import type { FormValues } from '#web/src/forms/form-values.ts';
+import { OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
+import { useSession } from '#web/src/session/session.tsx';
+import { toasts } from '#web/src/toasts/words.ts';
+import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
+import { Picture } from '#web/src/ui/picture.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { NextSteps } from './next-steps.tsx';
+import { contactHints, contactWords } from './words.ts';
+import { otherChannels } from './words.ts';
+
+const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
+
+function refusedToast(errors: FieldErrors, values: FormValues) {
+  const isIncomplete = Object.keys(errors).some((name) => values[name]?.trim() === '');
+  return isIncomplete ? toasts.contactIncomplete : undefined;
+}
+
+export type SentMessage = { readonly reference: string; readonly firstName: string; readonly email: string };
+
+type ContactFormProps = {
+  /** The receipt of this message takes the place of the form. */
+  readonly sent: SentMessage | undefined;
+  readonly onSent: (sent: SentMessage | undefined) => void;
+};
+
+export function ContactForm({ sent, onSent }: ContactFormProps) {
+  const initialValues = useRequestedFields();
+  // The prerendered page knows no scope.
+  const hasScope = useHydrated() && initialValues['message'] !== undefined;
+  const accountValues = useAccountValues();
+  useStepFocus(sent, () => document.getElementById('contacts-firstName'));
+  if (sent) return <Receipt {...sent} onAgain={() => onSent(undefined)} />;
+  return (
+    <>
+      <HStack gap="4">
+        {founder?.formHeading && founder.avatar && (
+          <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
+            <Picture name={founder.avatar} alt="" width="160" height="160" sizes="3.5rem" />
+          </Box>
+        )}
+        <Heading as="h2" id="message-form" textStyle="heading">
+          {founder?.formHeading ?? contactWords.heading}
+        </Heading>
+      </HStack>
+      <Text textStyle="note">
+        {hasScope ? contactWords.scopeIntro : accountValues ? contactWords.signedInIntro : contactWords.intro}
+      </Text>
+      <ApiForm
+        form={contactForm}
+        hints={contactHints}
+        words={contactWords}
+        toasts={contactToasts}
+        refusedToast={refusedToast}
+        initialValues={initialValues}
+        accountValues={accountValues}
+        otherChannels={OtherChannels}
+        onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
+      />
+    </>
+  );
+}
+
+/** The last word of a display name becomes the last name. */
+function useAccountValues(): FormValues | undefined {
+  const { session } = useSession();
+  return useMemo(() => {
+    if (session.status !== 'signed-in') return undefined;
+    const { displayName = '', email } = session.user;
+    const words = displayName.trim().split(/\s+/);
+    const lastName = words.length > 1 ? words.pop() : '';
+    return { firstName: words.join(' '), lastName: lastName ?? '', email };
+  }, [session]);
+}
+
+type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly text: string };
+
+function ChannelButton({ icon, href, text }: ChannelButtonProps) {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <OutsideAnchor href={href}>
+        {icon}
+        {text}
+      </OutsideAnchor>
+    </Button>
+  );
+}
+
+type ReceiptProps = SentMessage & { readonly onAgain: () => void };
+
+function Receipt({ reference, onAgain }: ReceiptProps) {
+  const { heading, reference: label, chat, again } = contactWords.receipt;
+  return (
+    <Stack
+      ref={focusOnArrival}
+      tabIndex={-1}
+      gap="5"
+      alignItems="start"
+      scrollMarginTop="10rem"
+      css={{ animation: 'arrive 220ms ease-out' }}
+    >
+      <HStack gap="3">
+        <Box as="span" color="fg.success" fontSize="1.75rem" flexShrink="0">
+          <CheckIcon />
+        </Box>
+        <Heading as="h1" id="message-form" textStyle="heading">
+          {heading}
+        </Heading>
+      </HStack>
+      <Box>
+        <Text textStyle="note">{label}</Text>
+        <Text textStyle="heading" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {reference}
+        </Text>
+      </Box>
+      <NextSteps />
+      {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} text={chat} />}
+      <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
+        {again}
+      </Button>
+    </Stack>
+  );
+}
+
+/** URL-encoded. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
+const maxLength = { message: 1500, signature: 400 };
+
+/** Opens WhatsApp or email with the text of a message that did not arrive. */
+function OtherChannels({ values }: { readonly values: FormValues }) {
+  const message = (values['message'] ?? '').trim();
+  const start = cut(message, maxLength.message);
+  const isCut = start.length < message.length;
+  const text = `${start}${isCut ? ' …' : ''}\n\n${cut(signatureOf(values), maxLength.signature)}`;
+  const chat = whatsAppMessageLink(text);
+  return (
+    <Stack gap="3" pb="3">
+      <Text textStyle="small">{otherChannels.intro}</Text>
+      <HStack gap="3" wrap="wrap">
+        {chat && <ChannelButton icon={<ChatIcon />} href={chat} text={otherChannels.whatsApp} />}
+        <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} text={otherChannels.email} />
+      </HStack>
+      {isCut && <Text textStyle="note">{otherChannels.cut(start.length)}</Text>}
+    </Stack>
+  );
+}
+
+function signatureOf(values: FormValues): string {
+  const { firstName = '', lastName = '', email, phone, company: employer, serviceInterest } = values;
+  const interest = serviceInterests.find((value) => value === serviceInterest);
+  const lines = [`${firstName} ${lastName}`, email, phone, employer, interest && serviceTitles[interest]];
+  return lines.flatMap((line) => line?.trim() || []).join('\n');
+}
+
+function cut(text: string, maxEncoded: number): string {
+  let start = '';
+  let length = 0;
+  // A broken paste can leave half of a surrogate pair, which cannot be encoded.
+  for (const character of text.toWellFormed()) {
+    length += encodeURIComponent(character).length;
+    if (length > maxEncoded) break;
+    start += character;
+  }
+  return start;
+}

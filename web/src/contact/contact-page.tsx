@@ -1,0 +1,71 @@
+import { Box, Container, Grid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { faq } from '#company/contact.ts';
+import { usePersonChange, useSession } from '#web/src/session/session.tsx';
+import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
+import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { CompanyAndSocialLinks, ContactIntro } from './contact-channels.tsx';
+import { ContactForm, type SentMessage } from './contact-form.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** The native `details` elements work without JavaScript. */
+function Questions() {
+  if (!faq) return null;
+  return (
+    <Section ground="dawn" labelledBy="questions">
+      <Grid templateColumns={{ base: '1fr', lg: '4fr 7fr' }} gap={{ base: '10', lg: '16' }} alignItems="start">
+        <SectionHeading id="questions" words={faq} isQuiet />
+        <Box borderBottomWidth="1px">
+          {faq.items.map(({ question, answer }, position) => (
+            <Box key={question} asChild borderTopWidth="1px" py="2">
+              <details open={position === 0}>
+                <DisclosureSummary>{question}</DisclosureSummary>
+                <Text pb="4" maxW="measure" color="fg.muted">
+                  {answer}
+                </Text>
+              </details>
+            </Box>
+          ))}
+        </Box>
+      </Grid>
+    </Section>
+  );
+}
+
+export function ContactPage() {
+  const [sent, setSent] = useState<SentMessage>();
+  usePersonChange(useSession().session, () => setSent(undefined));
+  return (
+    <>
+      <section data-ground="night">
+        <Container pt={{ base: '32', lg: '40' }} pb={{ base: '12', lg: '20' }}>
+          <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} columnGap="16" rowGap="8" alignItems="start">
+            <ContactIntro sent={sent} />
+            <Stack
+              as="section"
+              aria-labelledby="message-form"
+              layerStyle="card"
+              boxShadow="float"
+              position="relative"
+              zIndex="content"
+              gap={{ base: '4', lg: '6' }}
+              p={{ base: '5', md: '8' }}
+            >
+              <ContactForm sent={sent} onSent={setSent} />
+            </Stack>
+          </Grid>
+        </Container>
+      </section>
+      <BelowFirstScreen>
+        <Box data-ground="paper">
+          <Container py={{ base: '10', md: '16', lg: '24' }} display="grid" gap={{ base: '10', lg: '16' }}>
+            {!sent && <NextSteps />}
+            <CompanyAndSocialLinks />
+          </Container>
+        </Box>
+        <Questions />
+      </BelowFirstScreen>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Grid, Heading } from '@chakra-ui/react';
+import { nextSteps } from '#company/service-levels.ts';
+import { nextStepsHeading } from './words.ts';
+
+/** What happens after a message: below the form as a row, and in its receipt as a list. */
+export function NextSteps() {
+  return (
+    <Box as="section" aria-labelledby="next" width="full" css={{ containerType: 'inline-size' }}>
+      <Heading as="h2" id="next" textStyle="heading">
+        {nextStepsHeading}
+      </Heading>
+      <Grid
+        as="ol"
+        columnGap={{ md: '8', lg: '16' }}
+        mt="4"
+        css={{ counterReset: 'step', '@container (width > 42rem)': { gridTemplateColumns: 'repeat(3, 1fr)' } }}
+      >
+        {nextSteps.map((step) => (
+          <Grid
+            as="li"
+            key={step}
+            templateColumns="2rem 1fr"
+            borderTopWidth="1px"
+            py="4"
+            color="fg.muted"
+            css={{
+              counterIncrement: 'step',
+              _before: { content: 'counter(step)', color: 'fg', fontWeight: 'semibold' },
+            }}
+          >
+            {step}
+          </Grid>
+        ))}
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { serviceLevels } from '#company/service-levels.ts';
+import type { ContactMessage } from '#contract/contact-form.ts';
+import { formatCount } from '#contract/text-field.ts';
+import { company } from '#web/facts/company.ts';
+import { describeHours, hoursText, office } from '#web/facts/office-hours.ts';
+import { retention } from '#web/facts/retention.ts';
+import type { FieldHints } from '#web/src/forms/words.ts';
+import { socialLinks } from '#web/src/navigation/words.ts';
+
+export const contactHints = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: {
+    hint: 'We reply to this address.',
+    placeholder: 'name@example.com',
+    autoComplete: 'email',
+    type: 'email',
+  },
+  phone: {
+    hint: 'With the country code. Only if you would like a call back.',
+    autoComplete: 'tel',
+    type: 'tel',
+  },
+  company: { autoComplete: 'organization' },
+  serviceInterest: { placeholder: 'Not sure yet', type: 'choice' },
+  message: { hint: 'What is happening now, what should happen instead, and by when.', type: 'multiline' },
+} as const satisfies Record<keyof ContactMessage, FieldHints>;
+
+export const contactWords = {
+  heading: 'Send a message',
+  intro: 'Four fields are enough.',
+  scopeIntro: 'We have written your scope into the message. Change it as you like.',
+  signedInIntro: 'You are signed in: we have filled in what your account knows.',
+  button: 'Send Message',
+  submitting: 'Sending...',
+  /** Shown in place of the form after a message has arrived. */
+  receipt: {
+    heading: 'Message received',
+    reference: 'Reference',
+    thanks: (firstName: string) => `Thank you, ${firstName}`,
+    text: (email: string) =>
+      `We reply to ${email} within ${serviceLevels.reply}. If you ask about your message, give this reference.`,
+    chat: 'Ask on WhatsApp',
+    again: 'Send another message',
+  },
+  privacy: {
+    text: `Only our own team reads your message. The site deletes it after ${retention.contacts}, or sooner if you ask. A copy is in our mailbox.`,
+    link: { label: 'Privacy Policy', to: '/privacy-policy' },
+  },
+} as const;
+
+export const nextStepsHeading = 'What happens next';
+
+const chats = company.whatsApp
+  ? [
+      {
+        kind: 'whatsapp',
+        label: `WhatsApp: in office hours, within ${serviceLevels.chat}`,
+        href: company.whatsApp,
+      } as const,
+    ]
+  : [];
+
+/** One tap to a person: phone, email and WhatsApp. */
+export const quickContact = {
+  heading: 'Prefer to talk?',
+  /** As long as the sentence of the clock that replaces it, so that nothing moves. */
+  hours: `We are at our desks ${describeHours({ ...office, holidays: {} })}.`,
+  links: [
+    ...chats,
+    { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },
+    { kind: 'email', label: company.email.text, href: company.email.href },
+  ],
+} as const;
+
+export const contactInformation = {
+  heading: 'The company',
+  hours: { label: 'Hours', text: hoursText },
+  channels: { label: 'Phone and email', links: [company.phone, company.email] },
+  company: {
+    label: company.hasOtherOffice ? 'Office' : 'Registered office',
+    name: company.legalName,
+    addressLines: company.addressLines,
+  },
+  otherOffices: company.otherOffices.map((each) => ({ label: `Office in ${each.city}`, ...each })),
+} as const;
+
+/** Instagram, Twitter, LinkedIn and WhatsApp. */
+export const contactSocial = socialLinks.length > 0 ? { heading: 'Follow us', links: socialLinks } : undefined;
+
+/** Other ways to send the typed text of a form that did not arrive. */
+export const otherChannels = {
+  intro: 'Or send the same message another way:',
+  whatsApp: 'Send by WhatsApp',
+  email: 'Send by email',
+  cut: (characters: number) =>
+    `Only the first ${formatCount(characters)} characters of your message fit. Copy the rest from the form.`,
+} as const;

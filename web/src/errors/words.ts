@@ -1,0 +1,14 @@
+import { company } from '#web/facts/company.ts';
+import type { PagePath } from '#web/src/navigation/pages.ts';
+
+/** Shown in place of a page that could not be loaded or rendered. */
+export const failure = {
+  heading: 'This page could not be shown',
+  text: 'The connection was lost, or something failed on our side. Your browser keeps what you typed into a form.',
+  reload: 'Load the page again',
+  home: { label: 'Go to the home page', href: '/' satisfies PagePath },
+  write: { label: `Write to ${company.email.text}`, href: company.email.href },
+} as const;
+
+/** A file of its own has the other failures, because only the sign-in pages load them. */
+export const signInUnreachable = 'The sign-in service could not be reached. Check your connection and try again.';

@@ -1,0 +1,49 @@
+import { formatCount } from '#contract/text-field.ts';
+import { company } from '#web/facts/company.ts';
+
+/** A field of a page. `contract/form.ts` has the rest of a field that the API receives. */
+export type FieldWords = FieldHints & {
+  readonly label: string;
+  readonly required: boolean;
+  /** In characters. @default no counter */
+  readonly limit?: number;
+  /** Only with the type `choice`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+};
+
+export type FieldHints = {
+  readonly hint?: string;
+  /** For a choice: the label of the empty option. */
+  readonly placeholder?: string;
+  /** An autocomplete token of HTML. */
+  readonly autoComplete?: string;
+  /** @default one line of text */
+  readonly type?: 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
+};
+
+export const optionalField = 'optional';
+
+/** The state of the button, `aria-pressed`, says whether the password is shown. */
+export const passwordToggle = 'Show the password';
+
+/** The reason why a form did not arrive, as far as the page can tell. */
+export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';
+
+const orWrite = `or write to ${company.email.text}`;
+
+/** Shown above the button of a form that did not arrive. The toast has the sentence of M2 or M4. */
+export const sendFailures: Readonly<Record<SendFailure, string>> = {
+  offline: 'You are offline. Send again when the network is back; what you typed stays here.',
+  interrupted: 'This may not have reached us. Send it again: the same words on one day reach us only once.',
+  unreachable: 'Your browser could not reach us. Check your connection and send again; what you typed stays here.',
+  busy: 'We are receiving too many messages. Send again in a minute; what you typed stays here.',
+  unavailable: `Something failed on our side. Send again in a minute, ${orWrite}; what you typed stays here.`,
+  'too-large': `The message is too large. Shorten it and send again, ${orWrite}.`,
+  rejected: `Our server did not accept the message. Reload the page, which keeps what you typed, and send again, ${orWrite}.`,
+};
+
+/** Shown below a field that is nearly full or too long. If it is too long, `remaining` is negative. */
+export function charactersRemaining(remaining: number): string {
+  const characters = `${formatCount(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;
+  return remaining < 0 ? `${characters} too many` : `${characters} left`;
+}

@@ -1,0 +1,233 @@
+import { Box, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { hero, introSections, stats } from '#company/home.ts';
+import { starPattern } from '#company/scenes/star-pattern.ts';
+import { scopeSheet } from '#company/scope.ts';
+import { ButtonLink } from '#web/src/navigation/links.tsx';
+import { ScopeSheet } from '#web/src/scope/scope-sheet.tsx';
+import { HeroDrawing } from '#web/src/ui/drawing.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { opening, statsLabels } from './words.ts';
+
+/** When this document had its first words. Undefined after Back and in a restored or prerendered tab. */
+function readOpeningMs(): number | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const isMeasured =
+    load instanceof PerformanceNavigationTiming &&
+    load.type === 'navigate' &&
+    // Only Chromium prerenders, and says when the visitor came.
+    !('activationStart' in load && load.activationStart);
+  return isMeasured ? paint?.startTime : undefined;
+}
+
+/** The only figure of the site that a visitor can check: how long this page has kept them waiting. */
+function Opening() {
+  const isHydrated = useHydrated();
+  // The page that the browser has loaded. A page that a link has shown has another key.
+  const isLoaded = useLocation().key === 'default';
+  return (
+    <Text id="opening" textStyle="note" minH="2lh">
+      {isHydrated && isLoaded ? opening.measured(readOpeningMs()) : opening.text}
+    </Text>
+  );
+}
+
+function Stats() {
+  if (!stats) return null;
+  return (
+    <Box
+      gridRow={{ md: '2' }}
+      gridColumn="2"
+      position="relative"
+      zIndex="content"
+      borderTopWidth="1px"
+      mt={{ base: '2', md: '10' }}
+      pt={{ base: '4', md: '6' }}
+      pb={{ base: '3', md: '14' }}
+      me={{ lg: '8' }}
+    >
+      <VisuallyHidden as="h2">{statsLabels.heading}</VisuallyHidden>
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, auto)' }}
+        columnGap="5"
+        rowGap={{ base: '3', md: '5' }}
+        justifyContent="space-between"
+      >
+        {stats.map(({ value, label }) => (
+          <Stack key={label} gap="0" direction="column-reverse">
+            <Text as="dt" textStyle="note">
+              {label}
+            </Text>
+            <Text as="dd" textStyle="heading" fontVariantNumeric="tabular-nums">
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+function Scene() {
+  return (
+    <Stack
+      as="figure"
+      gridRow={scopeSheet ? { md: '1' } : { md: '1 / span 2' }}
+      gridColumnStart={{ base: '2', md: '3' }}
+      alignSelf="end"
+      gap={{ base: '3', lg: '0' }}
+    >
+      <Text
+        as="figcaption"
+        textStyle="note"
+        position="relative"
+        zIndex="content"
+        top={{ lg: '24' }}
+        maxW={{ lg: '9rem' }}
+        height={{ lg: '0' }}
+      >
+        {hero.drawing}
+      </Text>
+      <Box
+        asChild
+        // Extends the drawing to the edge of the window: 640 px in a window of 1440 px. On a phone the kolam fills it.
+        width={{ base: '137%', md: 'min(44rem, 100% + max(2rem, 50vw - 36rem))' }}
+        ms={{ base: '-23%', md: '0' }}
+        maxW="none"
+        height="auto"
+        zIndex="content"
+        css={{
+          '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
+          // The particles will draw its dots and its line, above it.
+          '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
+            'html:not([data-kolam], [data-particles=paused], [data-state=failed]) &[data-flight]': {
+              '--kolam': '0',
+              zIndex: 'auto',
+            },
+          },
+        }}
+      >
+        <HeroDrawing data-flight={starPattern && ''} />
+      </Box>
+    </Stack>
+  );
+}
+
+function Hero() {
+  return (
+    <Grid
+      as="section"
+      data-ground="night"
+      gridRow={{ base: '1 / span 4', md: '1 / span 2' }}
+      gridColumn="1 / -1"
+      templateRows="subgrid"
+      templateColumns="subgrid"
+    >
+      <Stack
+        gridColumn="2"
+        alignSelf="end"
+        gap={{ base: '5', md: '6', lg: '8' }}
+        pt={{ base: '32', md: '40' }}
+        me={{ lg: '8' }}
+        position="relative"
+        zIndex="content"
+      >
+        <Heading as="h1" textStyle="display" fontSize={{ md: 'min(5.25rem, 5.8vw)', xl: '6.25rem' }}>
+          {hero.headline}
+        </Heading>
+        <Text textStyle="lede" maxW="measure">
+          {hero.lede}
+        </Text>
+        <HStack gap="4" wrap="wrap">
+          <ButtonLink {...hero.getStarted} isMain />
+          <ButtonLink {...hero.learnMore} />
+        </HStack>
+        <Opening />
+      </Stack>
+      <Stats />
+      <Scene />
+    </Grid>
+  );
+}
+
+/** The first claim is beside the beginning of the sheet. Without a sheet, the others are beside the first. */
+function Claims() {
+  const [first, ...others] = introSections;
+  return (
+    <Grid
+      data-ground="paper"
+      gridRow={{ base: '5 / span 3', md: '3 / span 2' }}
+      gridColumn="1 / -1"
+      templateRows="subgrid"
+      templateColumns="subgrid"
+      pb={{ base: '10', md: '20', lg: '28' }}
+    >
+      <Stack
+        as="section"
+        gap="5"
+        maxW="measure"
+        gridRow={{ base: '2', md: '1' }}
+        gridColumn="2"
+        pt={{ base: '10', lg: '20' }}
+        me={{ lg: '8' }}
+      >
+        <Heading as="h2" textStyle="title">
+          {first.heading}
+        </Heading>
+        <Text textStyle="lede">{first.text}</Text>
+      </Stack>
+      <Stack
+        gap={{ base: '6', lg: '10' }}
+        maxW="measure"
+        gridRow={scopeSheet ? { base: '3', md: '2' } : { base: '3', md: '1' }}
+        gridColumn={scopeSheet ? '2' : { base: '2', md: '3' }}
+        pt={{ base: '6', md: '10', lg: '16' }}
+        me={{ lg: '8' }}
+      >
+        {others.map(({ heading, text }) => (
+          <Stack key={heading} as="section" gap="3" borderTopWidth="1px" pt={{ base: '5', lg: '8' }}>
+            <Heading as="h2" textStyle="heading">
+              {heading}
+            </Heading>
+            <Text color="fg.muted">{text}</Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Grid>
+  );
+}
+
+/**
+ * The scene stands on the scope sheet, which begins on the dark ground, beside the figures, and ends on the light one,
+ * beside the claims.
+ */
+export function FirstScreens() {
+  return (
+    <Grid
+      overflowX="clip"
+      columnGap={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
+      templateColumns={{
+        base: '0 minmax(0, 1fr) 0',
+        md: 'max(0px, 50% - {sizes.page} / 2) minmax(0, 1fr) min(32.5rem, 45%) max(0px, 50% - {sizes.page} / 2)',
+      }}
+      templateRows={scopeSheet ? { base: 'auto auto auto 3rem', md: 'auto auto auto 1fr' } : 'auto'}
+    >
+      <Hero />
+      {scopeSheet && (
+        <Box
+          gridRow={{ base: '4 / span 2', md: '2 / span 3' }}
+          gridColumn={{ base: '2', md: '3' }}
+          alignSelf="start"
+          pb={{ md: '20', lg: '28' }}
+          // Above the ground of the claims.
+          zIndex="2"
+        >
+          <ScopeSheet {...scopeSheet} />
+        </Box>
+      )}
+      <Claims />
+    </Grid>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OutsideLink } from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
+import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
+
+/** Screen readers read `completion`, which completes the short label. The page does not show it. */
+export type PageLink = {
+  readonly label: string;
+  readonly completion?: string;
+  readonly to: PagePath;
+};
+
+/** Screen readers read this note after each link that opens in a new tab. */
+export const newTabHint = 'opens in a new tab';
+
+/** A network without an icon is shown by its label alone. */
+export type SocialLink = OutsideLink & { readonly network: string };
+
+function linksIn(place: Page['navigation']): readonly PageLink[] {
+  return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
+}
+
+/** The links of bar and menu. The navigation bar ends with `contactLink`. */
+export const mainLinks = linksIn('main');
+
+export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
+
+/** The words of bar and menu. The display name or the email follows `greeting`. */
+export const navigation = {
+  skipLink: 'Skip to the content',
+  homeLink: `${company.name}, home`,
+  landmark: 'Main',
+  menu: { label: 'Menu' },
+  colourMode: { label: 'Colour mode' },
+  particles: { pause: 'Pause animation', resume: 'Play animation' },
+  whatsApp: 'WhatsApp',
+  signIn: { label: 'Sign In', to: '/login' },
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
+  greeting: 'Hello,',
+  account: { label: 'Your account', to: '/account' },
+} as const;
+
+export function toSocialLinks(addresses: Readonly<Record<string, string>>): readonly SocialLink[] {
+  return Object.entries(addresses).map(([label, href]) => ({ network: label.toLowerCase(), label, href }));
+}
+
+export const profiles = { ...company.socials, ...(company.whatsApp && { WhatsApp: company.whatsApp }) };
+
+/** The profiles and the chat of the company on other services. */
+export const socialLinks = toSocialLinks(profiles);
+
+export const policyLinks = linksIn('policies');

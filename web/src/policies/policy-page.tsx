@@ -1,0 +1,124 @@
+import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { company } from '#web/facts/company.ts';
+import { dayAndMonth } from '#web/facts/formats.ts';
+import { TextLink } from '#web/src/navigation/links.tsx';
+import { policyLinks } from '#web/src/navigation/words.ts';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
+import { PageHeader } from '#web/src/ui/section.tsx';
+import { ContentsList, SideContents } from '#web/src/ui/side-contents.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { type Policy, policyLabels, type PolicySection } from './policy.ts';
+
+type Target = { readonly phrase: string; readonly link: ReactNode };
+
+const targets: readonly Target[] = [
+  { phrase: company.email.text, link: <Link href={company.email.href}>{company.email.text}</Link> },
+  { phrase: company.phone.text, link: <Link href={company.phone.href}>{company.phone.text}</Link> },
+  ...policyLinks.map(({ label, to }) => ({
+    phrase: label,
+    link: <TextLink label={label} to={to} />,
+  })),
+];
+
+function LinkedText({ children: text }: { readonly children: string }): ReactNode {
+  const target = targets.find(({ phrase }) => text.includes(phrase));
+  if (!target) return text;
+  const start = text.indexOf(target.phrase);
+  return (
+    <>
+      <LinkedText>{text.slice(0, start)}</LinkedText>
+      {target.link}
+      <LinkedText>{text.slice(start + target.phrase.length)}</LinkedText>
+    </>
+  );
+}
+
+type PolicyTextProps = { readonly section: PolicySection; readonly children?: ReactNode };
+
+function PolicyText({ section, children }: PolicyTextProps) {
+  const { id, heading, paragraphs, items } = section;
+  return (
+    <Stack as="section" aria-labelledby={id} gap="4">
+      <Heading as="h2" id={id} textStyle="heading" maxW="measure">
+        {heading}
+      </Heading>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} maxW="measure">
+          <LinkedText>{paragraph}</LinkedText>
+        </Text>
+      ))}
+      {items && (
+        <Stack as="ul" gap="2" maxW="measure" ps="5" listStyleType="disc">
+          {items.map((item) => (
+            <Box as="li" key={item} ps="1" _marker={{ color: 'fg.link' }}>
+              <LinkedText>{item}</LinkedText>
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+const toLongDate = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
+
+/** `2026-11-26` on the clocks of the visitor. */
+const toIsoDate = (date: Date) =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Shows the current date in the visitor's time zone, or without JavaScript the day of the build. */
+function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
+  const isHydrated = useHydrated();
+  const [now] = useState(() => new Date());
+  return (
+    <Text textStyle="note">
+      {policyLabels.lastUpdated}{' '}
+      {/* The key changes after hydration, so React creates a new element with the current date. */}
+      <time key={String(isHydrated)} dateTime={toIsoDate(now)} suppressHydrationWarning>
+        {toLongDate(now)}
+      </time>
+      {` · ${policyLabels.text} `}
+      <time dateTime={textDate}>{toLongDate(new Date(`${textDate}T00:00`))}</time>
+    </Text>
+  );
+}
+
+type PolicyPageProps = {
+  readonly policy: Policy;
+  readonly additions?: Readonly<Record<string, ReactNode>>;
+};
+
+export function PolicyPage({ policy, additions }: PolicyPageProps) {
+  const places = policy.sections.map(({ id, heading }) => ({ id, title: heading }));
+  return (
+    <>
+      <PageHeader heading={policy.heading} lede={policy.lede}>
+        <LastUpdated textDate={policy.textDate} />
+      </PageHeader>
+      <Box data-ground="paper">
+        <Container py={{ base: '8', lg: '24' }}>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
+            gap={{ base: '8', lg: '20' }}
+            alignItems="start"
+          >
+            <SideContents label={policyLabels.contents} places={places} />
+            <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
+              <DisclosureSummary>{policyLabels.contents}</DisclosureSummary>
+              <ContentsList places={places} />
+            </Box>
+            <Stack gap={{ base: '10', lg: '16' }}>
+              {policy.sections.map((section) => (
+                <PolicyText key={section.id} section={section}>
+                  {additions?.[section.id]}
+                </PolicyText>
+              ))}
+            </Stack>
+          </Grid>
+        </Container>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { newsletter } from '#company/newsletter.ts';
+import { siteFacts } from '#site-facts';
+
+export type PolicySection = {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly items?: readonly string[];
+};
+
+export type Policy = {
+  readonly heading: string;
+  readonly lede: string;
+  /** The day of the last change of these words, such as `2026-11-25`. */
+  readonly textDate: string;
+  readonly sections: readonly PolicySection[];
+};
+
+export const hasNewsletter = newsletter !== undefined;
+
+/** What the setting `scripts` says about each script of another company. */
+export const scriptPurposes = siteFacts.scripts.map(({ origin, purpose }) => `${new URL(origin).host}: ${purpose}`);
+
+export const hasScripts = scriptPurposes.length > 0;
+
+/** The texts, if the site has their subject. */
+export function ifSo<const Text>(isSo: boolean, ...texts: readonly Text[]): readonly Text[] {
+  return isSo ? texts : [];
+}
+
+/** The page adds today's date after `lastUpdated`, and the date of the text after `text`. */
+export const policyLabels = { lastUpdated: 'Last updated', text: 'Text of', contents: 'On this page' } as const;

@@ -1,0 +1,241 @@
+import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currencies } from '#company/currencies.ts';
+import type { Currency, ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
+import CheckIcon from '#web/artwork/icons/check.svg?react';
+import { Picture } from '#web/src/ui/picture.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import {
+  firstScope,
+  launchDate,
+  daysOf,
+  priceOf,
+  priceOfLine,
+  readScope,
+  scopeFields,
+  scopeLabels,
+  scopeQuery,
+  termsOf,
+  weeksOf,
+  workingDaysOfWeek,
+  type Scope,
+} from './scope.ts';
+
+/** A line without a choice has a tick in place of the checkbox. */
+function Line({ line, currency }: { readonly line: ScopeLine; readonly currency: Currency }) {
+  const { id, label, choice } = line;
+  return (
+    <HStack as="li" justify="space-between" gap="3" py="1.5" borderTopWidth="1px">
+      <HStack asChild gap="3">
+        {choice === 'fixed' ? (
+          <span>
+            <CheckIcon />
+            {label}
+          </span>
+        ) : (
+          <label>
+            <input type="checkbox" name={scopeFields.line} value={id} defaultChecked={choice === 'on'} />
+            {label}
+          </label>
+        )}
+      </HStack>
+      <Box
+        as="span"
+        css={{
+          '@media (scripting: enabled)': { 'label:has(:not(:checked)) + &': { textDecoration: 'line-through' } },
+          // The checkbox is hidden.
+          '@media (scripting: none)': {
+            'label:has(:not(:checked)) + &::before': { content: '"optional, "', color: 'fg.muted' },
+          },
+        }}
+      >
+        {priceOfLine(line, currency)}
+      </Box>
+    </HStack>
+  );
+}
+
+/** The field also says that the URL asks for a scope. */
+function CurrencyField() {
+  const [own, ...others] = currencies;
+  if (others.length === 0) return <input type="hidden" name={scopeFields.currency} value={own.code} />;
+  return (
+    // A smaller text makes Safari on a phone zoom in.
+    <Box asChild height="8" fontSize="1rem">
+      <select name={scopeFields.currency} aria-label={scopeLabels.currency}>
+        {currencies.map(({ code, pattern }) => (
+          <option key={code} value={code}>
+            {pattern.replace('#', '').trim()}
+          </option>
+        ))}
+      </select>
+    </Box>
+  );
+}
+
+const day = 12;
+const weekend = 6;
+/** Where the given day ends, on a line of dots with gaps between the weeks. */
+const endOfDay = (days: number) => day * days + weekend * Math.floor((days - 1) / workingDaysOfWeek);
+
+/** A kolam as long as the work: one line closes round a dot for each working day. The last dot is the launch. */
+function Days({ days, most }: { readonly days: number; readonly most: number }) {
+  const weeks = Math.ceil(most / workingDaysOfWeek);
+  const strand = (bend: string) => `M0 12${`q6 ${bend}12 12 0t12 0t12 0t12 0t12 0h${weekend}`.repeat(weeks)}`;
+  const dots = <path d={`M6 12H${endOfDay(most)}`} strokeDasharray={`0 12 0 12 0 12 0 12 0 ${day + weekend}`} />;
+  return (
+    <Box asChild width="full" height="auto" mt="3" overflow="visible">
+      <svg
+        viewBox={`-1 2 ${endOfDay(most) + 2} 20`}
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <g opacity="0.3">{dots}</g>
+        <Box asChild transition="width 240ms ease-out">
+          <svg width={endOfDay(days)} height="24">
+            {dots}
+            <path d={strand('-') + strand('')} strokeWidth="1.5" />
+          </svg>
+        </Box>
+        <path d={`M${endOfDay(days) - day / 2} 12h0`} strokeWidth="5.5" stroke="var(--art-accent)" />
+      </svg>
+    </Box>
+  );
+}
+
+function Total({ scope, most, terms }: { readonly scope: Scope; readonly most: number; readonly terms: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
+      <Text textStyle="subheading">{scopeLabels.price}</Text>
+      <Text asChild textStyle="figure">
+        <output>{priceOf(scope)}</output>
+      </Text>
+      <Text textStyle="note" gridColumn="1 / -1" textAlign="end">
+        {termsOf(scope, terms)}
+      </Text>
+      <Box gridColumn="1 / -1">
+        <Days days={daysOf(scope)} most={most} />
+        <Text id="launch" textStyle="small" mt="1" fontWeight="medium">
+          {isHydrated ? scopeLabels.launch(launchDate(scope)) : scopeLabels.weeks(weeksOf(scope))}
+        </Text>
+      </Box>
+    </Grid>
+  );
+}
+
+/** Nobody has signed a scope that the visitor has changed. */
+function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { readonly isChanged: boolean }) {
+  return (
+    <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
+      {signatures.map(({ picture, name, role }, index) => (
+        <Box key={name} textStyle="note">
+          {picture && (
+            <Box
+              asChild
+              width="full"
+              aspectRatio="20 / 7"
+              borderBottomWidth="1px"
+              borderColor="border.strong"
+              mb="2"
+              transition="object-position 240ms ease-out"
+              objectPosition={isChanged ? '-20rem' : '0'}
+            >
+              <Picture name={picture} alt="" width="240" height="84" sizes="15rem" />
+            </Box>
+          )}
+          <Text color="fg">{isChanged && index === 0 ? scopeLabels.client : name}</Text>
+          {isChanged ? scopeLabels.unsigned : role}
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
+function queryOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return String(new URLSearchParams(fields));
+}
+
+/** Puts a choice that `queryOf` has read back into the form. */
+function choose(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    if ('checked' in field && field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else field.value = query.get(field.name) ?? field.value;
+  }
+}
+
+/** A scope that visitors change and send. As a GET form, it also opens /contact before hydration. */
+export function ScopeSheet(sheet: Sheet) {
+  const [query, setQuery] = useState(() => scopeQuery(firstScope(sheet)));
+  const scope = readScope(sheet, new URLSearchParams(query))!;
+  const navigate = useNavigate();
+  const sentQuery: unknown = useLocation().state;
+  const form = useRef<HTMLFormElement>(null);
+  // Back shows what the visitor has sent. They may also have ticked lines before hydration.
+  useLayoutEffect(() => {
+    if (typeof sentQuery === 'string') choose(form.current!, new URLSearchParams(sentQuery));
+    setQuery(queryOf(form.current!));
+  }, [sentQuery]);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = queryOf(event.currentTarget);
+    void navigate('.', { replace: true, state: chosen });
+    void navigate(`/contact?${chosen}`);
+  };
+  return (
+    <Box
+      position="relative"
+      layerStyle="card"
+      bg="bg.sheet"
+      px={{ base: '5', md: '10' }}
+      py={{ base: '5', md: '8' }}
+      boxShadow="float"
+      css={{
+        // The price cannot follow a choice, and the next page cannot read one.
+        '@media (scripting: none)': {
+          '& input': { visibility: 'hidden' },
+          '& :is(select, button)': { display: 'none' },
+        },
+      }}
+    >
+      {/* Paper stays paper in dark mode. */}
+      <Box asChild colorScheme="light" color="fg">
+        <form ref={form} action="/contact" onChange={(event) => setQuery(queryOf(event.currentTarget))} onSubmit={send}>
+          <HStack justify="space-between" gap="4" mb="1" textStyle="small">
+            <Text textStyle="eyebrow">
+              {scopeLabels.eyebrow}
+              <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
+                {scopeLabels.isOpen}
+              </Box>
+            </Text>
+            <CurrencyField />
+          </HStack>
+          <Heading as="h3" textStyle="heading" mb="4">
+            {sheet.heading}
+          </Heading>
+          <Box
+            as="ul"
+            textStyle="small"
+            css={{
+              '& input, & svg': { width: '6', height: '6', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
+            }}
+          >
+            {sheet.lines.map((line) => (
+              <Line key={line.id} line={line} currency={scope.currency} />
+            ))}
+          </Box>
+          <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
+          <Signatures {...sheet} isChanged={query !== scopeQuery(firstScope(sheet))} />
+          <Button type="submit" width="full" mt="4">
+            {scopeLabels.send}
+          </Button>
+        </form>
+      </Box>
+    </Box>
+  );
+}

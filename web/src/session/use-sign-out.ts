@@ -1,0 +1,53 @@
+import { useCallback, useEffect } from 'react';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { endToasts, toasts, type EndToast } from '#web/src/toasts/words.ts';
+import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import type { AuthResult } from './auth-failures.ts';
+import { callAuth, type AuthClient } from './call-auth.ts';
+import { readStored } from './stored-session.ts';
+import { recallOnce, remember } from './tab-notes.ts';
+
+type EndSession = (client: AuthClient) => Promise<AuthResult>;
+
+/** The end of a session from the login pages leaves this page, so the next page shows the toast. */
+export function useEndSession() {
+  const { showToast } = useToasts();
+  return useCallback(
+    async (end: EndSession, endToast: EndToast): Promise<AuthResult> => {
+      const leavesPage = readStored()?.isFromLoginPages ?? false;
+      if (leavesPage) remember('sign-out-toast', endToast);
+      const result = await callAuth(end);
+      if (result.ok && leavesPage) await waitForNavigation();
+      recallOnce('sign-out-toast');
+      if (result.ok) showToast(endToasts[endToast]);
+      return result;
+    },
+    [showToast],
+  );
+}
+
+export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
+  const endSession = useEndSession();
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+
+  const start = () => void run(signOut);
+  const signOut = async () => {
+    const result = await endSession((client) => client.signOut(scope), 'signedOut');
+    if (!result.ok) showToast(toasts.signOutFailed, start);
+  };
+  return { signOut: start, isSigningOut: isBusy };
+}
+
+function isEndToast(key: string): key is EndToast {
+  return Object.hasOwn(endToasts, key);
+}
+
+export function useToastAfterRedirect(): void {
+  const { showToast } = useToasts();
+  useEffect(() => {
+    const kept = recallOnce('sign-out-toast');
+    if (kept !== null && isEndToast(kept)) showToast(endToasts[kept]);
+  }, [showToast]);
+}

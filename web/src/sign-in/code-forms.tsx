@@ -1,0 +1,109 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formFields } from '#web/src/forms/form-values.ts';
+import type { AuthResult } from '#web/src/session/auth-failures.ts';
+import { callAuth } from '#web/src/session/call-auth.ts';
+import { useSession } from '#web/src/session/session.tsx';
+import { readStored } from '#web/src/session/stored-session.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { checkCode, checkReset, failureToast } from './credentials.ts';
+import { AuthForm } from './sign-in-panel.tsx';
+import { forgotPassword, verifyEmail } from './words.ts';
+
+const focusFirstField = (form: HTMLFormElement) => formFields(form)[0]?.focus();
+
+type ResendButtonProps = {
+  readonly words: { readonly resend: string; readonly resending: string; readonly resent: string };
+  readonly send: () => Promise<AuthResult>;
+};
+
+function ResendButton({ words, send }: ResendButtonProps) {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const resend = async () => {
+    const result = await send();
+    showToast(result.ok ? { tone: 'success', text: words.resent } : failureToast(result));
+  };
+  return (
+    <Button variant="ghost" size="sm" justifySelf="start" px="0" disabled={isBusy} onClick={() => void run(resend)}>
+      {isBusy ? words.resending : words.resend}
+    </Button>
+  );
+}
+
+/** Undefined until hydration, because the prerendered page has no history state. */
+export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return isHydrated && typeof value === 'string' ? value : undefined;
+}
+
+/** The history entry keeps the email address, so that a visitor whose phone discards the tab needs no second code. */
+export function useMailedEmail() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const kept = useHistoryText('mailedTo');
+  const [noted, setNoted] = useState<string | null>();
+  // React state also keeps the email address, because the skip link adds a history entry without state.
+  if (noted === undefined && kept !== undefined) setNoted(kept);
+
+  const keepEmail = (email: string | null) => {
+    setNoted(email);
+    void navigate(pathname, { replace: true, state: email === null ? null : { mailedTo: email } });
+  };
+  return [noted ?? undefined, keepEmail] as const;
+}
+
+type NewPasswordFormProps = { readonly email: string; readonly onDone: () => void };
+
+export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+  const words = forgotPassword.confirm;
+  return (
+    <AuthForm
+      id="reset"
+      words={words}
+      check={checkReset}
+      onMount={focusFirstField}
+      call={(client, { code, password }) => client.setNewPassword(email, code, password)}
+      failsAt="code"
+      onDone={() => {
+        onDone();
+        return {};
+      }}
+      after={<ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />}
+    >
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+    </AuthForm>
+  );
+}
+
+export function VerifyEmailForm({ email }: { readonly email: string }) {
+  const { check } = useSession();
+  return (
+    <Stack gap="3">
+      <Text textStyle="small" overflowWrap="anywhere">
+        {verifyEmail.enter} {email}. {verifyEmail.advice}
+      </Text>
+      <Box maxW="24rem">
+        <AuthForm
+          id="verify"
+          layout="line"
+          words={verifyEmail}
+          check={checkCode}
+          call={(client, { code }) => client.verifyEmail(code)}
+          failsAt="code"
+          onDone={async () => {
+            await check({ renew: true });
+            // Not after a sign-out meanwhile.
+            return readStored() ? { toast: { tone: 'success', text: verifyEmail.done } } : {};
+          }}
+          after={<ResendButton words={verifyEmail} send={() => callAuth((client) => client.mailEmailCode())} />}
+        />
+      </Box>
+    </Stack>
+  );
+}

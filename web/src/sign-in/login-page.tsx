@@ -1,0 +1,36 @@
+import { Link, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formValues } from '#web/src/forms/form-values.ts';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
+import { toasts } from '#web/src/toasts/words.ts';
+import { checkLogin } from './credentials.ts';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from './sign-in-panel.tsx';
+import { login } from './words.ts';
+
+export function LoginPage() {
+  const [typedEmail, setTypedEmail] = useState('');
+  const keepEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
+  const stored = useSignInPage();
+  return (
+    <SignInPanel heading={login.heading} lede={login.lede} stored={stored}>
+      <AuthForm
+        id="login"
+        words={login}
+        check={checkLogin}
+        onMount={keepEmail}
+        onEdit={keepEmail}
+        call={(client, { email, password }) => client.signIn(email, password)}
+        failsAt="password"
+        onDone={() => ({ toast: toasts.signedIn })}
+      >
+        <Link asChild textStyle="small" py="1">
+          <RouteLink {...login.forgotPassword} state={{ typedEmail }} />
+        </Link>
+      </AuthForm>
+      <GoogleButton />
+      <Text textStyle="small">
+        {login.signup.before} <TextLink {...login.signup} />
+      </Text>
+    </SignInPanel>
+  );
+}

@@ -1,0 +1,230 @@
+import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import SkyArt from '#company/scenes/about.svg?react';
+import { siteFacts } from '#site-facts';
+import GoogleIcon from '#web/artwork/icons/google.svg?react';
+import { Form, type FormProps } from '#web/src/forms/form.tsx';
+import type { FormAnswer } from '#web/src/forms/use-form.ts';
+import type { FieldWords } from '#web/src/forms/words.ts';
+import { readRuntimeConfig } from '#web/src/http/get-json.ts';
+import type { AuthResult } from '#web/src/session/auth-failures.ts';
+import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-auth.ts';
+import { handOverAnswer } from '#web/src/session/google-popup.ts';
+import { useSession } from '#web/src/session/session.tsx';
+import { onStoredChange, readStored } from '#web/src/session/stored-session.ts';
+import { takeReturnPath } from '#web/src/session/tab-notes.ts';
+import { signInFailures } from '#web/src/session/words.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { toasts } from '#web/src/toasts/words.ts';
+import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
+import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { failedAnswer, failureToast, refusedToast } from './credentials.ts';
+import { google, needsScript, scriptFailed } from './words.ts';
+
+type SignInPanelProps = {
+  readonly heading: string;
+  readonly lede: string;
+  readonly processPart?: number;
+  readonly stored?: StoredSignIn;
+  readonly children: ReactNode;
+};
+
+/** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form. */
+export function SignInPanel({ heading, lede, processPart, stored, children }: SignInPanelProps) {
+  return (
+    <Box
+      as="section"
+      data-ground="night"
+      visibility={stored?.isLeading ? 'hidden' : 'visible'}
+      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+    >
+      <Container pt="32" pb={{ base: '16', lg: '24' }}>
+        <Grid
+          templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
+          gap={{ base: '10', lg: '20' }}
+          alignItems="start"
+        >
+          {/* Aligned to the top, because a centred text would move when the form changes its height. */}
+          <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
+            <h1>{heading}</h1>
+            <Text textStyle="lede">{lede}</Text>
+            <Box maxW="22rem" hideBelow="md" mt="6">
+              <Box asChild width="full" height="auto">
+                {processPart === undefined ? (
+                  <SkyArt width="480" height="360" />
+                ) : (
+                  <ProcessDrawing index={processPart} />
+                )}
+              </Box>
+            </Box>
+          </Stack>
+          <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
+            <NeedsScript />
+            {stored?.sentence && (
+              <Text role="alert" fontWeight="semibold">
+                {stored.sentence}
+              </Text>
+            )}
+            {children}
+          </Stack>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
+
+/** Shown where JavaScript is switched off, and where the app could not be loaded. */
+export function NeedsScript() {
+  return (
+    <>
+      <noscript>
+        <Text fontWeight="semibold">{needsScript}</Text>
+      </noscript>
+      <Text
+        role="alert"
+        fontWeight="semibold"
+        display="none"
+        css={{ 'html[data-state=failed] &': { display: 'block' } }}
+      >
+        {scriptFailed}
+      </Text>
+    </>
+  );
+}
+
+type AuthFormProps<Value, Result> = Pick<
+  FormProps<Value>,
+  'id' | 'layout' | 'check' | 'onMount' | 'onEdit' | 'children' | 'after'
+> & {
+  readonly words: FormProps<Value>['labels'] & { readonly fields: Readonly<Record<string, FieldWords>> };
+  readonly call: (client: AuthClient, value: Value) => Promise<AuthResult<Result>>;
+  readonly failsAt: string;
+  readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
+};
+
+export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
+  const { words, layout = 'panel', call, failsAt, onDone, ...rest } = props;
+  const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
+    const result = await callAuth((client) => call(client, value));
+    if (result.ok) return onDone(result.value, value, form);
+    // Not after a sign-in in another tab, or on another page.
+    return form.isConnected ? failedAnswer(result, failsAt) : {};
+  };
+  return (
+    <Form
+      {...rest}
+      layout={layout}
+      fields={words.fields}
+      labels={words}
+      refusedToast={refusedToast}
+      prepare={prepareAuth}
+      send={send}
+    />
+  );
+}
+
+/** A preview has the same pages as the site, but no Google client. So this setting is read at run time. */
+export function useIsGoogleOffered(): boolean {
+  const [isOffered, setOffered] = useState(Boolean(siteFacts.signIn && siteFacts.signIn.google));
+  useEffect(() => {
+    readRuntimeConfig().then(
+      ({ signIn }) => setOffered((offered) => offered && Boolean(signIn?.google)),
+      () => undefined,
+    );
+  }, []);
+  return isOffered;
+}
+
+/** Google refuses the browsers inside apps (`disallowed_useragent`, Google's OAuth policy “secure browsers”). */
+const inAppBrowsers = /\b(Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|LinkedInApp)|; wv\)/;
+
+export function GoogleButton() {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const isHydrated = useHydrated();
+  const isOffered = useIsGoogleOffered();
+  if (!isOffered) return null;
+  if (isHydrated && inAppBrowsers.test(navigator.userAgent)) return <Text textStyle="note">{google.inApp}</Text>;
+
+  const leave = async () => {
+    const result = await callAuth((client) => client.leaveForLoginPages('google'));
+    if (result.ok) await waitForNavigation();
+    else showToast(failureToast(result));
+  };
+  return (
+    <Stack gap="4">
+      <HStack gap="4" aria-hidden="true">
+        <Box flex="1" borderTopWidth="1px" />
+        <Text textStyle="note">{google.divider}</Text>
+        <Box flex="1" borderTopWidth="1px" />
+      </HStack>
+      <Button
+        variant="outline"
+        borderColor="border.strong"
+        width="full"
+        disabled={isBusy || !isHydrated}
+        autoComplete="off"
+        onClick={() => void run(leave)}
+      >
+        <GoogleIcon />
+        {google.button}
+      </Button>
+      <Text textStyle="note">{google.note}</Text>
+    </Stack>
+  );
+}
+
+/** What a sign-in page does with the session of a person: it leads on, or says why not. */
+type StoredSignIn = { readonly isLeading: boolean; readonly sentence: string | undefined };
+
+/** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect. */
+export function useSignInPage(): StoredSignIn {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const { isDoubtful, sentence } = useStoredSession();
+  const isSignedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn && !isDoubtful) void navigate(takeReturnPath(), { replace: true });
+  }, [isSignedIn, isDoubtful, navigate]);
+  useRedirectResult();
+  return { isLeading: isSignedIn && sentence === undefined, sentence };
+}
+
+/** A session that was stored when the page opened can have ended. Each later one comes from the user pool. */
+function useStoredSession() {
+  const { check } = useSession();
+  const [isDoubtful, setDoubtful] = useState(() => readStored() !== undefined);
+  const [sentence, setSentence] = useState<string>();
+  useEffect(() => {
+    if (!readStored()) return undefined;
+    const trust = () => setDoubtful(false);
+    void (async () => {
+      if (await check()) trust();
+      else setSentence(readStored() ? signInFailures.unreachable : signInFailures.sessionOver);
+    })();
+    return onStoredChange(trust);
+  }, [check]);
+  return { isDoubtful, sentence };
+}
+
+function useRedirectResult(): void {
+  const { showToast } = useToasts();
+  const isRead = useRef(false);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (isRead.current || !(query.has('code') || query.has('error'))) return;
+    isRead.current = true;
+    if (handOverAnswer(query)) return;
+    void (async () => {
+      const read = await callAuth((client) => client.readRedirect(query));
+      if (!read.ok) return showToast(failureToast(read));
+      if (!read.value) return;
+      const { isWithGoogle, isNew } = read.value;
+      if (!isWithGoogle) showToast(toasts.signedIn);
+      else showToast(isNew ? toasts.signedUpWithGoogle : toasts.signedInWithGoogle);
+    })();
+  }, [showToast]);
+}

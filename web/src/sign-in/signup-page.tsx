@@ -1,0 +1,44 @@
+import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
+import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
+import { toasts } from '#web/src/toasts/words.ts';
+import { checkSignup } from './credentials.ts';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from './sign-in-panel.tsx';
+import { signup } from './words.ts';
+
+/** Opens in a new tab, because returning to this page would lose the typed passwords. */
+function PolicyLink(link: PageLink) {
+  return (
+    <Link asChild>
+      <RouteLink {...link} target="_blank" rel="noopener">
+        <VisuallyHidden>{`, ${newTabHint}`}</VisuallyHidden>
+      </RouteLink>
+    </Link>
+  );
+}
+
+export function SignupPage() {
+  const { before, terms, between, privacy } = signup.agreement;
+  const stored = useSignInPage();
+  return (
+    <SignInPanel heading={signup.heading} lede={signup.lede} stored={stored} processPart={1}>
+      <AuthForm
+        id="signup"
+        words={signup}
+        check={checkSignup}
+        call={(client, { email, password }) => client.signUp(email, password)}
+        failsAt="email"
+        onDone={() => ({ toast: toasts.signedUp })}
+        after={
+          <Text textStyle="note">
+            {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
+          </Text>
+        }
+      />
+      <GoogleButton />
+      <Text textStyle="small">
+        {signup.login.before} <TextLink {...signup.login} />
+      </Text>
+    </SignInPanel>
+  );
+}
