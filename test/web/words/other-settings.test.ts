@@ -91,7 +91,7 @@ test('L8, L9, C2, C3 · the footer has the company’s own registrations, addres
     footer: {
       copyright: '© 2031 Ateliê Lda. All rights reserved.',
       legal: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro · Questions and complaints: Kavya Menon',
-      contact: { phone: { label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' } },
+      contact: { phones: [{ label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' }] },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
     },
     company: { whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/351210000001\?/) },
