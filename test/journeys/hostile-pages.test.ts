@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formNames } from '#contract/form-protocol.ts';
 import { secret } from '#test/journeys/page-objects/account.ts';
 import { form, main, passwordField } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { colourModeKey, earlyAttributes, particlesKey, sessionKey } from '#web/src/boot-settings.ts';
+import { earlyAttributes, sessionKey } from '#web/src/boot-settings.ts';
+import { namesOfEntries } from '#web/src/memory/entries.ts';
 import { pagePaths } from '#web/src/navigation/pages.ts';
 
 const site = await openSite();
@@ -151,18 +153,10 @@ test.for(paths.filter((path) => path.includes('policy')))(
   },
 );
 
-/** Each entry that the site stores, in one of the two storages. */
-const storedEntries = [
-  sessionKey,
-  'return-path',
-  'authorization-request',
-  'sign-out-toast',
-  'welcomed-user',
-  'draft:contacts',
-  'draft:newsletters',
-  colourModeKey,
-  particlesKey,
-];
+/** Each key that the site stores, in one of the two storages. A draft has one for each form. */
+const storedKeys = namesOfEntries.flatMap((name) =>
+  name === 'draft' ? formNames.map((part) => `${name}:${part}`) : [name],
+);
 
 test.for(paths)('T4, P4 · %s is shown although every stored entry is broken', async (path) => {
   const page = await visitAfter(async () => undefined, path);
@@ -172,7 +166,7 @@ test.for(paths)('T4, P4 · %s is shown although every stored entry is broken', a
       ([names, text]) => {
         for (const name of names) for (const storage of [localStorage, sessionStorage]) storage.setItem(name, text);
       },
-      [storedEntries, value] as const,
+      [storedKeys, value] as const,
     );
     await goTo(page, path);
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { addWritten, clearDrafts, keepDraft, prefillDraft, readDraft } from '#web/src/forms/draft.ts';
+import { addWritten, keepDraft, prefillDraft, readDraft } from '#web/src/forms/draft.ts';
+import { removeEntriesOfSession } from '#web/src/memory/storage.ts';
 
 test('T4, P1 · a draft lives in the tab, and ends with its last word', () => {
   keepDraft('contacts', { message: 'Half a sentence' });
@@ -28,7 +29,7 @@ test('T4 · if the browser forbids storage, the form loses the draft and nothing
     vi.spyOn(Storage.prototype, method).mockImplementation(forbid);
 
   keepDraft('contacts', { message: 'Typed' });
-  clearDrafts();
+  removeEntriesOfSession();
   expect(readDraft('contacts')).toBeUndefined();
 });
 

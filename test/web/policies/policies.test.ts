@@ -38,7 +38,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
 });
 
 test('P1, T4 · both policies say how long a browser keeps what was typed and not sent', () => {
-  expect(browserStorage.items[0].until).toBe(
+  expect(browserStorage.items[0]?.until).toBe(
     signIn ? 'The form is sent, you sign out, or you close the tab' : 'The form is sent, or you close the tab',
   );
   expect(textOf(privacyPolicy)).toContain('It stays in the tab of your own browser');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { inStorage } from '#web/src/memory/storage.ts';
+import type { FormName } from '#contract/form-protocol.ts';
+import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { FormValues } from './form-values.ts';
 
 const draftSchema = v.object({
@@ -13,12 +13,9 @@ const draftSchema = v.object({
 
 type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
-const storageKey = (form: FormName) => `draft:${form}`;
-
 /** The text of a form in this tab, also after a reload. A broken entry is no draft. */
 export function readDraft(form: FormName): Draft | undefined {
-  const text = inStorage('sessionStorage', (storage) => storage.getItem(storageKey(form)));
-  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), readEntry('draft', form));
   return draft.success ? draft.output : undefined;
 }
 
@@ -29,15 +26,8 @@ export function keepDraft(
   written = readDraft(form)?.written,
 ): void {
   const draft: Draft = { values, isSent, written };
-  inStorage('sessionStorage', (storage) => {
-    if (Object.values(values).some(Boolean)) storage.setItem(storageKey(form), JSON.stringify(draft));
-    else storage.removeItem(storageKey(form));
-  });
-}
-
-/** Runs when a session ends, so that the next person in this tab does not see the drafts. */
-export function clearDrafts(): void {
-  for (const form of formNames) keepDraft(form, {});
+  if (Object.values(values).some(Boolean)) writeEntry('draft', JSON.stringify(draft), form);
+  else removeEntry('draft', form);
 }
 
 export function prefillDraft(form: FormName, written: FormValues): void {

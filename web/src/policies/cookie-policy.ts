@@ -1,73 +1,24 @@
-import { sessionDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from '#web/facts/company.ts';
+import { entries, namesOfEntries, type EntryName } from '#web/src/memory/entries.ts';
+import { entryWords } from '#web/src/memory/entry-words.ts';
 import { hasScripts, ifSo, type Policy, scriptPurposes } from './policy.ts';
 
 const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
 
-export type StoredItem = {
-  readonly what: string;
-  readonly where: 'Session storage' | 'Local storage' | 'History of the tab';
-  readonly why: string;
-  readonly until: string;
-};
+const places = { sessionStorage: 'Session storage', localStorage: 'Local storage' } as const;
 
-/** Each item that the site stores in a browser needs a row. */
+const placeOf = (name: EntryName | 'history') =>
+  name === 'history' ? 'History of the tab' : places[entries[name].storage];
+
+const rows = [...namesOfEntries, 'history' as const].map((name) => ({ ...entryWords[name], where: placeOf(name) }));
+
 export const browserStorage = {
   heading: 'What your browser stores for this site',
   columns: { what: 'What', where: 'Where', why: 'Why', until: 'Until' },
-  items: [
-    {
-      what: 'What you typed into a form',
-      where: 'Session storage',
-      why: 'Nothing is lost if you reload, leave the page or lose the connection.',
-      until: `The form is sent, ${hasAccounts ? 'you sign out, ' : ''}or you close the tab`,
-    },
-    {
-      what: 'Your choice of light or dark',
-      where: 'Local storage',
-      why: 'The next page has the same colours. Stored only if you use the switch.',
-      until: 'You clear the data of this site',
-    },
-    {
-      what: 'Your choice to pause or play the animation',
-      where: 'Local storage',
-      why: 'The next page respects it. Stored only if you use the switch.',
-      until: 'You clear the data of this site',
-    },
-    ...ifSo<StoredItem>(hasAccounts, {
-      what: 'Sign-in tokens',
-      where: 'Local storage',
-      why: 'You stay signed in from one page to the next. Stored only while you are signed in.',
-      until: `You sign out or delete your account. They work for ${sessionDays} days at most`,
-    }),
-    ...ifSo<StoredItem>(hasGoogle, {
-      what: 'A Google sign-in in progress',
-      where: 'Session storage',
-      why: 'Random values that confirm, when you come back from Google, that you started the sign-in. Stored only if you choose Google.',
-      until: 'You are back, or you close the tab',
-    }),
-    ...ifSo<StoredItem>(
-      hasAccounts,
-      {
-        what: 'Notes about signing in',
-        where: 'Session storage',
-        why: 'Which page to return to, which step you have just finished, and whether you have just signed out.',
-        until: 'The note is used, or you close the tab',
-      },
-      {
-        what: 'The email address of a password reset',
-        where: 'History of the tab',
-        why: 'You can still enter the code if the page reloads while you look for it.',
-        until: 'The password is set, you choose another address, or you close the tab',
-      },
-    ),
-  ],
-} as const satisfies {
-  heading: string;
-  columns: Record<keyof StoredItem, string>;
-  items: readonly StoredItem[];
-};
+  /** Entries that share their words are one row. */
+  items: rows.filter(({ isUsed, what }, index) => isUsed && rows.findIndex((row) => row.what === what) === index),
+} as const;
 
 /** The page shows the table `browserStorage` after the section `storage` (P1). */
 export const cookiePolicy = {

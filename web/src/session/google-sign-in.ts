@@ -1,9 +1,9 @@
 import { readSignInConfig } from '#web/src/http/get-json.ts';
+import { readEntry, takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import { attempt, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './auth-failures.ts';
 import { openInPopup, openPopup, popupMark } from './google-popup.ts';
 import { parseRequest, planRequest, redeemCode, type AuthorizationRequest } from './managed-login.ts';
 import { readStored, replaceStored, type StoredSession } from './stored-session.ts';
-import { recall, recallOnce, remember } from './tab-notes.ts';
 import { discard } from './user-pool.ts';
 import { claimsOf, isFederated, readStoredUser, type Claims } from './user.ts';
 import { signInFailures } from './words.ts';
@@ -14,7 +14,7 @@ const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 /** The storage of this tab keeps the request, so that no other tab waits for it. */
 export async function leaveForLoginPages(kind: AuthorizationRequest['kind']): Promise<AuthResult<null>> {
   const { request, url } = planRequest(await readSignInConfig(), kind);
-  if (!remember('authorization-request', JSON.stringify(request)))
+  if (!writeEntry('authorization-request', JSON.stringify(request)))
     return failure('StorageForbidden', signInFailures.storageForbidden);
   location.assign(url);
   return noSignIn;
@@ -53,7 +53,7 @@ type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean 
 
 /** Uses only the result of a request that this tab began. A reload during the exchange resumes the session. */
 export async function readRedirect(query: URLSearchParams): Promise<AuthResult<RedirectSignIn | null>> {
-  const request = parseRequest(recallOnce('authorization-request'));
+  const request = parseRequest(takeEntry('authorization-request'));
   const result = await readResult(request, query);
   // A reload or a shared link must not repeat the parameters.
   history.replaceState(history.state, '', location.pathname);
@@ -88,8 +88,8 @@ export function isNewAccount(claims: Claims): boolean {
 function describeSignIn({ kind }: AuthorizationRequest, session: StoredSession): RedirectSignIn {
   const claims = claimsOf(session);
   // A second sign-in can follow within the time in which an account counts as new.
-  const isNew = isNewAccount(claims) && recall('welcomed-user') !== claims.id;
-  if (isNew) remember('welcomed-user', claims.id);
+  const isNew = isNewAccount(claims) && readEntry('welcomed-user') !== claims.id;
+  if (isNew) writeEntry('welcomed-user', claims.id);
   return { isWithGoogle: kind !== 'resume' || isFederated(claims), isNew };
 }
 

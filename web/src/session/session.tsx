@@ -11,13 +11,13 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clearDrafts } from '#web/src/forms/draft.ts';
+import { removeEntriesOfSession } from '#web/src/memory/storage.ts';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { loadAuth } from './call-auth.ts';
+import { forgetReturnPathOutsideSignIn } from './return-path.ts';
 import { nextSession, type Session, type SessionEvent } from './session-state.ts';
 import { onStoredChange, readStored, wasSessionEndedByChoice } from './stored-session.ts';
-import { forgetReturnPathOutsideSignIn } from './tab-notes.ts';
 import { readStoredUser } from './user.ts';
 
 type SessionContext = {
@@ -91,7 +91,7 @@ export function usePersonChange(session: Session, forget: () => void): void {
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { session, check } = useSessionState();
-  usePersonChange(session, clearDrafts);
+  usePersonChange(session, removeEntriesOfSession);
   const { pathname } = useLocation();
   // Setting `data-session` before React has rendered the session would show "Sign In" for one frame.
   useLayoutEffect(() => markPage(session), [session]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sessionKey } from '#web/src/boot-settings.ts';
-import { inStorage } from '#web/src/memory/storage.ts';
+import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 
 const sessionSchema = v.object({
   username: v.string(),
@@ -23,8 +23,7 @@ let wasEndedByChoice = false;
 
 /** A broken or incomplete entry is no session. */
 export function readStored(): StoredSession | undefined {
-  const text = inStorage('localStorage', (storage) => storage.getItem(sessionKey));
-  const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text);
+  const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), readEntry('session'));
   return entry.success ? entry.output : inMemory;
 }
 
@@ -39,11 +38,8 @@ export function replaceStored(
 ): boolean {
   if (readStored()?.refreshToken !== before?.refreshToken) return false;
   // In one step: a tab that finds no entry between two steps discards the session that it has renewed itself.
-  const isStored = inStorage('localStorage', (storage) => {
-    if (after) storage.setItem(sessionKey, JSON.stringify(after));
-    return after !== undefined;
-  });
-  if (!isStored) inStorage('localStorage', (storage) => storage.removeItem(sessionKey));
+  const isStored = after !== undefined && writeEntry('session', JSON.stringify(after));
+  if (!isStored) removeEntry('session');
   inMemory = isStored ? undefined : after;
   wasEndedByChoice = isByChoice;
   changes.dispatchEvent(new Event('change'));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { endToasts, toasts, type EndToast } from '#web/src/toasts/words.ts';
 import { waitForNavigation } from '#web/src/ui/leave-page.ts';
@@ -6,7 +7,6 @@ import { useBusy } from '#web/src/ui/use-busy.ts';
 import type { AuthResult } from './auth-failures.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
 import { readStored } from './stored-session.ts';
-import { recallOnce, remember } from './tab-notes.ts';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 
@@ -16,10 +16,10 @@ export function useEndSession() {
   return useCallback(
     async (end: EndSession, endToast: EndToast): Promise<AuthResult> => {
       const leavesPage = readStored()?.isFromLoginPages ?? false;
-      if (leavesPage) remember('sign-out-toast', endToast);
+      if (leavesPage) writeEntry('sign-out-toast', endToast);
       const result = await callAuth(end);
       if (result.ok && leavesPage) await waitForNavigation();
-      recallOnce('sign-out-toast');
+      takeEntry('sign-out-toast');
       if (result.ok) showToast(endToasts[endToast]);
       return result;
     },
@@ -47,7 +47,7 @@ function isEndToast(key: string): key is EndToast {
 export function useToastAfterRedirect(): void {
   const { showToast } = useToasts();
   useEffect(() => {
-    const kept = recallOnce('sign-out-toast');
+    const kept = takeEntry('sign-out-toast');
     if (kept !== null && isEndToast(kept)) showToast(endToasts[kept]);
   }, [showToast]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberReturnPath, takeReturnPath } from '#web/src/session/tab-notes.ts';
+import { rememberReturnPath, takeReturnPath } from '#web/src/session/return-path.ts';
 
 test.for([
   'https://evil.example',

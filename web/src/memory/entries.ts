@@ -1,0 +1,28 @@
+import { colourModeKey, particlesKey, sessionKey } from '#web/src/boot-settings.ts';
+
+type Entry = {
+  readonly storage: 'localStorage' | 'sessionStorage';
+  /** Removed when a session ends, so that the next person at this browser does not see it. */
+  readonly endsWithSession: boolean;
+};
+
+/** Everything that the site stores in a browser. `entry-words.ts` has the row of the cookie policy for each entry. */
+export const entries = {
+  /** One for each form, such as `draft:contacts`. */
+  draft: { storage: 'sessionStorage', endsWithSession: true },
+  [colourModeKey]: { storage: 'localStorage', endsWithSession: false },
+  [particlesKey]: { storage: 'localStorage', endsWithSession: false },
+  [sessionKey]: { storage: 'localStorage', endsWithSession: false },
+  'authorization-request': { storage: 'sessionStorage', endsWithSession: false },
+  'return-path': { storage: 'sessionStorage', endsWithSession: false },
+  'sign-out-toast': { storage: 'sessionStorage', endsWithSession: false },
+  'welcomed-user': { storage: 'sessionStorage', endsWithSession: false },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type EntryName = keyof typeof entries;
+
+function isEntryName(name: string): name is EntryName {
+  return Object.hasOwn(entries, name);
+}
+
+export const namesOfEntries: readonly EntryName[] = Object.keys(entries).filter(isEntryName);
