@@ -18,8 +18,8 @@ export const floatingNavAfterPx = 100;
 export type Choice = typeof colourModeKey | typeof particlesKey;
 
 /**
- * Attributes of `<html>` that the boot script sets, and one that the browser sets. A page needs the styles for them before
- * the stylesheet of all pages has loaded.
+ * Attributes of `<html>` that the boot script sets. A page needs the styles for them before the stylesheet of all pages has
+ * loaded.
  */
 export const earlyAttributes = [
   'data-state',
@@ -28,7 +28,6 @@ export const earlyAttributes = [
   'data-kolam',
   'data-session',
   'data-scrolled',
-  'open',
 ];
 
 /** The value of `data-state`. Without the attribute, the page waits for the app. */

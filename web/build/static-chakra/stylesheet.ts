@@ -84,18 +84,35 @@ function inOrderOfWidth(css: string): string {
 }
 
 /** These change nothing that a page shows before its stylesheet has loaded. */
-const laterProperties = ['scroll-snap-type', 'scroll-snap-align', 'scrollbar-width', 'scrollbar-color'];
+const laterProperties = [
+  'outline-offset',
+  'scroll-snap-type',
+  'scroll-snap-align',
+  'scrollbar-width',
+  'scrollbar-color',
+  '-webkit-font-smoothing',
+  '-moz-osx-font-smoothing',
+];
+/** Until then, the browser shows its own focus ring. */
+const laterStates = ['hover', 'focus-visible', 'popover-open'];
 const forLater: Visitor<CustomAtRules>['Declaration'] = {
   transition: () => [],
   animation: () => [],
   cursor: () => [],
+  'scroll-margin-top': () => [],
+  'scroll-margin-bottom': () => [],
   custom: Object.fromEntries(laterProperties.map((name) => [name, () => []])),
 };
 
 function forFirstPaint(html: string): Visitor<CustomAtRules> {
   const present = new Set<string>();
   for (const [, name = '', value = ''] of html.matchAll(/ ([a-z-]+)(="[^"]*")?/g)) present.add(name).add(name + value);
-  const canMatch = (part: SelectorComponent) => {
+  const canMatch = (part: SelectorComponent): boolean => {
+    if (part.type === 'pseudo-class') {
+      return part.kind === 'has'
+        ? part.selectors.some((each) => each.every(canMatch))
+        : !laterStates.includes(part.kind);
+    }
     if (part.type === 'type') return /^(html|body)$/.test(part.name) || html.includes(`<${part.name}`);
     if (part.type === 'pseudo-element') return part.kind !== 'selection';
     if (part.type !== 'attribute' || earlyAttributes.includes(part.name)) return true;
