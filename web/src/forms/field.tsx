@@ -97,11 +97,7 @@ function Control({ words, input }: ControlProps) {
       return <PasswordInput {...input} />;
     default:
       return (
-        <Input
-          asChild
-          maxW={words.type === 'code' ? '12rem' : 'none'}
-          fontVariantNumeric={words.type === 'code' ? 'tabular-nums' : 'normal'}
-        >
+        <Input asChild maxW={words.type === 'code' ? '12rem' : 'none'}>
           <input {...input} {...typeAttributes[words.type ?? 'text']} />
         </Input>
       );

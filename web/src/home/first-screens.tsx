@@ -128,7 +128,7 @@ function Hero() {
       <Stack
         gridColumn="2"
         alignSelf="end"
-        gap={{ base: '5', md: '6', lg: '8' }}
+        gap={{ base: '5', lg: '8' }}
         pt={{ base: '32', md: '40' }}
         me={{ lg: '8' }}
         position="relative"
@@ -183,7 +183,7 @@ function Claims() {
         maxW="measure"
         gridRow={scopeSheet ? { base: '3', md: '2' } : { base: '3', md: '1' }}
         gridColumn={scopeSheet ? '2' : { base: '2', md: '3' }}
-        pt={{ base: '6', md: '10', lg: '16' }}
+        pt={{ base: '6', lg: '16' }}
         me={{ lg: '8' }}
       >
         {others.map(({ heading, text }) => (

@@ -5,7 +5,7 @@ import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
 import { describeRating, mostStars } from './words.ts';
 
-const star = 'l2.5 5.1 5.6.8-4.1 3.9 1 5.6-5-2.6-5 2.6 1-5.6-4.1-3.9 5.6-.8z';
+const star = 'l5.3 16.3-13.9-10.1h17.2l-13.9 10.1z';
 
 /** Stars in squares of 24 units, from `first` to before `last`. */
 function drawStars(first: number, last: number): string {
@@ -21,13 +21,14 @@ function Stars({ rating }: { readonly rating: Rating }) {
         viewBox={`0 0 ${mostStars * 24} 24`}
         width={`${mostStars}em`}
         height="1em"
+        fill="currentcolor"
         stroke="currentcolor"
         strokeWidth="1.5"
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path fill="currentcolor" d={drawStars(0, rating)} />
-        {rating < mostStars && <path fill="none" d={drawStars(rating, mostStars)} />}
+        <path d={drawStars(0, rating)} />
+        {rating < mostStars && <path opacity="0.3" d={drawStars(rating, mostStars)} />}
       </svg>
     </Box>
   );

@@ -20,7 +20,6 @@ const screen = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
   },
   html: {
-    lineHeight: '1.5',
     textSizeAdjust: '100%',
     ...smoothFonts,
     '--art-line': 'colors.art.line',
@@ -53,9 +52,8 @@ const screen = defineGlobalStyles({
     // On a phone with text at 200 %, a long word can be wider than its column.
     '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
-  'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
-  'img, svg, canvas': { display: 'block', verticalAlign: 'middle' },
+  'img, svg, canvas': { display: 'block' },
   'img, svg': { maxWidth: '100%' },
   img: { height: 'auto', objectFit: 'cover' },
   'h1, h2, h3': { textWrap: 'balance' },

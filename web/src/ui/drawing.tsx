@@ -62,7 +62,6 @@ type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'oran
 export function CardArt({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box
-      display="block"
       data-color={color}
       _print={{ display: 'none' }}
       css={{
