@@ -104,6 +104,7 @@ function Introduction({ service }: ServiceDetailProps) {
       templateColumns={{ base: 'minmax(0, 1fr) min(4.5rem, 20vw)', md: '1fr 1fr', lg: '1fr' }}
       columnGap={{ base: '4', md: '10' }}
       rowGap={{ base: '3', lg: '5' }}
+      alignContent="start"
       css={{
         gridTemplateAreas: '"name art" "text text"',
         md: { gridTemplateAreas: '"art name" "art text"' },
@@ -150,7 +151,7 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       borderBottomWidth="1px"
     >
       <Introduction service={service} />
-      <Stack gap={{ base: '2', md: '8' }}>
+      <Stack gap={{ base: '4', md: '8' }}>
         <Facts {...service} />
         {'features' in service && <Features features={service.features} />}
         <Ask label={`${serviceLabels.ask} ${title}`} id={id} />

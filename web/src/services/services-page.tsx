@@ -26,7 +26,6 @@ function PriceList() {
             href={`#${id}`}
             variant="plain"
             display="flex"
-            flexWrap="wrap"
             justifyContent="space-between"
             alignItems="baseline"
             columnGap="4"
@@ -34,7 +33,7 @@ function PriceList() {
             fontWeight="semibold"
           >
             {title}{' '}
-            <Text as="span" textStyle="note" fontWeight="normal">
+            <Text as="span" textStyle="note" fontWeight="normal" textAlign="end">
               {price && describePrice(price).from}
             </Text>
           </Link>
