@@ -108,7 +108,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       gap="5"
       alignItems="start"
       scrollMarginTop="10rem"
-      css={{ animation: 'arrive 220ms ease-out' }}
+      css={{ animation: 'arrive 220ms ease-out', '& ol': { gridTemplateColumns: '1fr' } }}
     >
       <HStack gap="3">
         <Box as="span" color="fg.success" fontSize="1.75rem" flexShrink="0">

@@ -6,7 +6,7 @@ import { nextStepsHeading } from './words.ts';
 export function NextSteps() {
   return (
     <Box as="section" aria-labelledby="next" width="full" css={{ containerType: 'inline-size' }}>
-      <Heading as="h2" id="next" textStyle="heading">
+      <Heading as="h2" id="next" textStyle="subheading">
         {nextStepsHeading}
       </Heading>
       <Grid
