@@ -57,6 +57,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
               aria-labelledby="closing"
               placeholder={placeholder}
               rows={1}
+              resize="none"
               minH="14"
               maxH="50vh"
               bg="transparent"
