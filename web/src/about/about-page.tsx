@@ -170,7 +170,6 @@ function Values() {
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
         columnGap={{ md: '8', lg: '16' }}
         rowGap={{ base: '6', lg: '14' }}
-        css={{ md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
       >
         {values.items.map(({ title, text }) => (
           <Stack key={title} as="li" gap={{ base: '1', md: '3' }} borderTopWidth="1px" pt={{ base: '4', md: '6' }}>

@@ -1,10 +1,10 @@
-import { Box, Button, Grid, Input, Stack, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
-import { countCharacters } from '#contract/text-field.ts';
+import { Box, Button, Grid, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { memo, useEffect, useRef, useState, type ComponentProps } from 'react';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
 import EyeIcon from '#web/artwork/icons/eye.svg?react';
-import { charactersRemaining, optionalField, passwordToggle, type FieldWords } from './words.ts';
+import { CharacterCount } from './character-count.tsx';
+import { optionalField, passwordToggle, type FieldWords } from './words.ts';
 
 type FieldProps = {
   readonly form: string;
@@ -155,50 +155,4 @@ function PasswordInput(input: InputProps) {
       </Button>
     </Box>
   );
-}
-
-const nearlyFull = 0.9;
-/** A screen reader reads the counter after this pause in typing, and not at every key. */
-const pauseMs = 1000;
-
-type CharacterCountProps = { readonly fieldId: string; readonly max: number };
-
-function CharacterCount({ fieldId, max }: CharacterCountProps) {
-  const remaining = useSyncExternalStore(
-    listenToInput,
-    () => remainingIn(fieldId, max),
-    () => null,
-  );
-  return remaining === null ? null : <Remaining remaining={remaining} />;
-}
-
-function Remaining({ remaining }: { readonly remaining: number }) {
-  const text = charactersRemaining(remaining);
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <>
-      <Text aria-hidden="true" textStyle="small" color={remaining < 0 ? 'fg.error' : 'fg.muted'}>
-        {text}
-      </Text>
-      <VisuallyHidden asChild>
-        <output>{spoken}</output>
-      </VisuallyHidden>
-    </>
-  );
-}
-
-function listenToInput(onChange: () => void): () => void {
-  document.addEventListener('input', onChange);
-  return () => document.removeEventListener('input', onChange);
-}
-
-function remainingIn(fieldId: string, max: number): number | null {
-  const field = document.getElementById(fieldId);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
-  const length = countCharacters(field.value);
-  return length > nearlyFull * max ? max - length : null;
 }

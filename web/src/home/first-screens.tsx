@@ -1,37 +1,11 @@
 import { Box, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
 import { hero, introSections, stats } from '#company/home.ts';
-import { starPattern } from '#company/scenes/star-pattern.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
 import { ScopeSheet } from '#web/src/scope/scope-sheet.tsx';
-import { HeroDrawing } from '#web/src/ui/drawing.tsx';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { opening, statsLabels } from './words.ts';
-
-/** When this document had its first words. Undefined after Back and in a restored or prerendered tab. */
-function readOpeningMs(): number | undefined {
-  const [load] = performance.getEntriesByType('navigation');
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const isMeasured =
-    load instanceof PerformanceNavigationTiming &&
-    load.type === 'navigate' &&
-    // Only Chromium prerenders, and says when the visitor came.
-    !('activationStart' in load && load.activationStart);
-  return isMeasured ? paint?.startTime : undefined;
-}
-
-/** The only figure of the site that a visitor can check: how long this page has kept them waiting. */
-function Opening() {
-  const isHydrated = useHydrated();
-  // The page that the browser has loaded. A page that a link has shown has another key.
-  const isLoaded = useLocation().key === 'default';
-  return (
-    <Text id="opening" textStyle="note" minH="2lh">
-      {isHydrated && isLoaded ? opening.measured(readOpeningMs()) : opening.text}
-    </Text>
-  );
-}
+import { Opening } from './opening.tsx';
+import { Scene } from './scene.tsx';
+import { statsLabels } from './words.ts';
 
 function Stats() {
   if (!stats) return null;
@@ -67,51 +41,6 @@ function Stats() {
         ))}
       </Grid>
     </Box>
-  );
-}
-
-function Scene() {
-  return (
-    <Stack
-      as="figure"
-      gridRow={scopeSheet ? { md: '1' } : { md: '1 / span 2' }}
-      gridColumnStart={{ base: '2', md: '3' }}
-      alignSelf="end"
-      gap={{ base: '3', lg: '0' }}
-    >
-      <Text
-        as="figcaption"
-        textStyle="note"
-        position="relative"
-        zIndex="content"
-        top={{ lg: '24' }}
-        maxW={{ lg: '9rem' }}
-        height={{ lg: '0' }}
-      >
-        {hero.drawing}
-      </Text>
-      <Box
-        asChild
-        // Extends the drawing to the edge of the window: 640 px in a window of 1440 px. On a phone the kolam fills it.
-        width={{ base: '137%', md: 'min(44rem, 100% + max(2rem, 50vw - 36rem))' }}
-        ms={{ base: '-23%', md: '0' }}
-        maxW="none"
-        height="auto"
-        zIndex="content"
-        css={{
-          '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
-          // The particles will draw its dots and its line, above it.
-          '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
-            'html:not([data-kolam], [data-particles=paused], [data-state=failed]) &[data-flight]': {
-              '--kolam': '0',
-              zIndex: 'auto',
-            },
-          },
-        }}
-      >
-        <HeroDrawing data-flight={starPattern && ''} />
-      </Box>
-    </Stack>
   );
 }
 

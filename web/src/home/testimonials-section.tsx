@@ -64,7 +64,6 @@ export function Testimonials() {
         <Strip>
           <Grid
             templateColumns={{ md: '1fr 1fr' }}
-            css={{ md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
             columnGap={{ base: '5', md: '10', lg: '16' }}
             rowGap={{ base: '4', lg: '5' }}
           >

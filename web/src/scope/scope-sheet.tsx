@@ -6,6 +6,8 @@ import type { Currency, ScopeLine, ScopeSheet as Sheet } from '#contract/company
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { choose, queryOf } from './choice.ts';
+import { Days } from './days.tsx';
 import {
   firstScope,
   launchDate,
@@ -18,7 +20,6 @@ import {
   scopeQuery,
   termsOf,
   weeksOf,
-  workingDaysOfWeek,
   type Scope,
 } from './scope.ts';
 
@@ -74,39 +75,6 @@ function CurrencyField() {
   );
 }
 
-const day = 12;
-const weekend = 6;
-/** Where the given day ends, on a line of dots with gaps between the weeks. */
-const endOfDay = (days: number) => day * days + weekend * Math.floor((days - 1) / workingDaysOfWeek);
-
-/** A kolam as long as the work: one line closes round a dot for each working day. The last dot is the launch. */
-function Days({ days, most }: { readonly days: number; readonly most: number }) {
-  const weeks = Math.ceil(most / workingDaysOfWeek);
-  const strand = (bend: string) => `M0 12${`q6 ${bend}12 12 0t12 0t12 0t12 0t12 0h${weekend}`.repeat(weeks)}`;
-  const dots = <path d={`M6 12H${endOfDay(most)}`} strokeDasharray={`0 12 0 12 0 12 0 12 0 ${day + weekend}`} />;
-  return (
-    <Box asChild width="full" height="auto" mt="3" overflow="visible">
-      <svg
-        viewBox={`-1 2 ${endOfDay(most) + 2} 20`}
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <g opacity="0.3">{dots}</g>
-        <Box asChild transition="width 240ms ease-out">
-          <svg width={endOfDay(days)} height="24">
-            {dots}
-            <path d={strand('-') + strand('')} strokeWidth="1.5" />
-          </svg>
-        </Box>
-        <path d={`M${endOfDay(days) - day / 2} 12h0`} strokeWidth="5.5" stroke="var(--art-accent)" />
-      </svg>
-    </Box>
-  );
-}
-
 function Total({ scope, most, terms }: { readonly scope: Scope; readonly most: number; readonly terms: string }) {
   const isHydrated = useHydrated();
   return (
@@ -154,19 +122,6 @@ function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { rea
       ))}
     </Grid>
   );
-}
-
-function queryOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return String(new URLSearchParams(fields));
-}
-
-/** Puts a choice that `queryOf` has read back into the form. */
-function choose(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    if ('checked' in field && field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
-    else field.value = query.get(field.name) ?? field.value;
-  }
 }
 
 /** A scope that visitors change and send. As a GET form, it also opens /contact before hydration. */

@@ -21,7 +21,6 @@ function Features({ features }: { readonly features: readonly string[] }) {
         columnGap={{ md: '10', lg: '16' }}
         rowGap={{ base: '1', md: '3' }}
         textStyle="compact"
-        css={{ md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
       >
         {features.map((feature) => (
           <Grid as="li" key={feature} templateColumns="1.5rem minmax(0, 1fr)" gap="2">

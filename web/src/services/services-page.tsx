@@ -53,7 +53,7 @@ function WhyChoose() {
         templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
         columnGap={{ md: '10', lg: '20' }}
         rowGap={{ base: '3', lg: '12' }}
-        css={{ counterReset: 'promise', md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
+        css={{ counterReset: 'promise' }}
       >
         {whyChoose.items.map(({ title, text }) => (
           <Box

@@ -1,0 +1,50 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { hero } from '#company/home.ts';
+import { starPattern } from '#company/scenes/star-pattern.ts';
+import { scopeSheet } from '#company/scope.ts';
+import { HeroDrawing } from '#web/src/ui/drawing.tsx';
+
+export function Scene() {
+  return (
+    <Stack
+      as="figure"
+      gridRow={scopeSheet ? { md: '1' } : { md: '1 / span 2' }}
+      gridColumnStart={{ base: '2', md: '3' }}
+      alignSelf="end"
+      gap={{ base: '3', lg: '0' }}
+    >
+      <Text
+        as="figcaption"
+        textStyle="note"
+        position="relative"
+        zIndex="content"
+        top={{ lg: '24' }}
+        maxW={{ lg: '9rem' }}
+        height={{ lg: '0' }}
+      >
+        {hero.drawing}
+      </Text>
+      <Box
+        asChild
+        // Extends the drawing to the edge of the window: 640 px in a window of 1440 px. On a phone the kolam fills it.
+        width={{ base: '137%', md: 'min(44rem, 100% + max(2rem, 50vw - 36rem))' }}
+        ms={{ base: '-23%', md: '0' }}
+        maxW="none"
+        height="auto"
+        zIndex="content"
+        css={{
+          '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
+          // The particles will draw its dots and its line, above it.
+          '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
+            'html:not([data-kolam], [data-particles=paused], [data-state=failed]) &[data-flight]': {
+              '--kolam': '0',
+              zIndex: 'auto',
+            },
+          },
+        }}
+      >
+        <HeroDrawing data-flight={starPattern && ''} />
+      </Box>
+    </Stack>
+  );
+}
