@@ -94,7 +94,7 @@ const laterProperties = [
   '-moz-osx-font-smoothing',
 ];
 /** Until then, the browser shows its own focus ring. */
-const laterStates = ['hover', 'focus-visible', 'popover-open'];
+const laterStates = new Set(['hover', 'focus-visible', 'popover-open']);
 const forLater: Visitor<CustomAtRules>['Declaration'] = {
   transition: () => [],
   animation: () => [],
@@ -109,9 +109,7 @@ function forFirstPaint(html: string): Visitor<CustomAtRules> {
   for (const [, name = '', value = ''] of html.matchAll(/ ([a-z-]+)(="[^"]*")?/g)) present.add(name).add(name + value);
   const canMatch = (part: SelectorComponent): boolean => {
     if (part.type === 'pseudo-class') {
-      return part.kind === 'has'
-        ? part.selectors.some((each) => each.every(canMatch))
-        : !laterStates.includes(part.kind);
+      return part.kind === 'has' ? part.selectors.some((each) => each.every(canMatch)) : !laterStates.has(part.kind);
     }
     if (part.type === 'type') return /^(html|body)$/.test(part.name) || html.includes(`<${part.name}`);
     if (part.type === 'pseudo-element') return part.kind !== 'selection';
