@@ -45,7 +45,6 @@ function addForm(
     environment,
     // Two database calls take at most about 6 s together, so the function still has time to answer 503.
     timeout: Duration.seconds(10),
-    noDeadLetterReason: 'The API waits for the answer and passes a failure on to the visitor.',
   });
   tables.grantStore(lambda, name);
   tables.grantCount(lambda);

@@ -24,7 +24,6 @@ export type LambdaFunctionProps = {
   /** Without the variables of grants. `writeEnvironment` turns the values into texts. */
   readonly environment: object;
   readonly timeout: Duration;
-  readonly noDeadLetterReason: string;
 };
 
 /** Reserves no concurrency, because a new AWS account has none to reserve. Instead, throttles limit its calls. */
@@ -32,7 +31,7 @@ export class LambdaFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, { entry, environment, timeout, noDeadLetterReason }: LambdaFunctionProps) {
+  constructor(scope: Construct, id: string, { entry, environment, timeout }: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup = new LogGroup(this, 'Log', { removalPolicy: RemovalPolicy.DESTROY });
@@ -53,7 +52,10 @@ export class LambdaFunction extends Construct {
       memorySize: 512,
     });
     Validations.of(this.function).acknowledge(
-      { id: 'Serverless-LambdaDLQ', reason: noDeadLetterReason },
+      {
+        id: 'Serverless-LambdaDLQ',
+        reason: 'A failure reaches the caller: the API, Cognito or, for a schedule, its alarm.',
+      },
       {
         id: 'Serverless-LambdaTracing',
         reason:
@@ -90,9 +92,9 @@ function bundle(entry: FunctionEntry): string {
     mainFields: ['module', 'main'],
     alias: {
       // Lambda passes credentials in the environment. The SDK's own chain is 40 % of the bundle and of its load time.
-      '@aws-sdk/credential-provider-node': './functions/store/environment-credentials.ts',
+      '@aws-sdk/credential-provider-node': './functions/store/replaced-modules.ts',
       // This module would add 15 kB for operations that answer with a stream of events.
-      '@smithy/core/event-streams': './functions/store/no-event-streams.ts',
+      '@smithy/core/event-streams': './functions/store/replaced-modules.ts',
     },
     // Makes esbuild write `require` for `import()`: an `import()` of node:http loads undici, which takes 10 ms.
     supported: { 'dynamic-import': false },

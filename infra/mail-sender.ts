@@ -11,8 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import { mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
-import { recipients, recipientTag } from '#contract/mail-addresses.ts';
+import { mailAddresses, mailDomain, proposedDmarc, recipients, recipientTag } from '#contract/mail-addresses.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 

@@ -110,7 +110,6 @@ function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
     entry: 'canary',
     environment,
     timeout: Duration.seconds(30),
-    noDeadLetterReason: 'The next run is five minutes later, and an alarm is on for each failure.',
   });
   new Schedule(scope, 'CanarySchedule', { function: canary.function, expression: 'rate(5 minutes)' });
   new CfnOutput(Stack.of(scope), outputs.canaryFunction, { value: canary.function.functionName });

@@ -32,7 +32,6 @@ export class Outbox extends Construct {
       entry: 'outbox',
       environment,
       timeout: Duration.seconds(60),
-      noDeadLetterReason: 'The next run, a minute later, finds the same items.',
     });
     tables.grantDelivery(this.lambda);
     sender.grantSend(this.lambda);

@@ -35,7 +35,6 @@ export function createUserPool(scope: Construct, props: AccountProps): Accounts 
     entry: 'pre-sign-up',
     environment: {},
     timeout: Duration.seconds(5),
-    noDeadLetterReason: 'Cognito waits for the answer and passes a failure on to the visitor.',
   });
   tables.grantCount(preSignUp);
   const users = new UserPool(scope, 'Users', {

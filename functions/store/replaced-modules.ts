@@ -11,3 +11,10 @@ export function defaultProvider(): AwsCredentialIdentityProvider {
     return Promise.resolve({ accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) });
   };
 }
+
+/** Replaces `@smithy/core/event-streams` (15 kB) in the bundles. The functions use no event streams. */
+export function eventStreamSerdeProvider(): never {
+  throw new Error('Event streams are not part of this bundle.');
+}
+
+export const EventStreamSerde = eventStreamSerdeProvider;
