@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailAddressSchema, emailMaxLength, toAsciiEmail } from './email-address.ts';
-import { defineForm, type Submission } from './form.ts';
+import { defineForm } from './form.ts';
 
 /** In ASCII and lower case, all spellings of an address are one subscription. */
 const schema = v.pipe(
@@ -19,5 +19,3 @@ export const newsletterForm = defineForm('newsletters', {
   expires: false,
   isStoredOnce: true,
 });
-
-export type NewsletterSubscription = Submission<typeof newsletterForm>;

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { contactForm } from '#contract/contact-form.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
@@ -8,16 +7,6 @@ import { show } from '#test/web/show.tsx';
 import { ContactPage } from '#web/src/contact/contact-page.tsx';
 
 const limit = contactForm.fields.message.limit;
-
-test('C1, F2, F3 · the form has each field of its definition with its label, required unless the API accepts it empty', () => {
-  const { container } = show(<ContactPage />);
-
-  for (const [name, { label, schema }] of Object.entries(contactForm.fields)) {
-    const input = container.querySelector<HTMLInputElement>(`form [name=${name}]`)!;
-    expect([label, input.labels?.[0]?.textContent]).toEqual([label, expect.stringMatching(`^${label}`)]);
-    expect([name, input.required]).toEqual([name, !v.is(schema, '')]);
-  }
-});
 
 test('C1 · a text field shows a text in its own direction', () => {
   const { container } = show(<ContactPage />);

@@ -7,14 +7,10 @@ import type { Checked } from '#contract/field-errors.ts';
 import { inSite, show } from '#test/web/show.tsx';
 import { ContactPage } from '#web/src/contact/contact-page.tsx';
 import { readDraft } from '#web/src/forms/draft.ts';
+import { Field } from '#web/src/forms/field.tsx';
+import { Submit } from '#web/src/forms/form-parts.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import type { FieldWords } from '#web/src/forms/words.ts';
-
-const fields = {
-  email: { label: 'Email address', type: 'email', autoComplete: 'username', required: true },
-  password: { label: 'Password', type: 'password', autoComplete: 'current-password', required: true },
-} satisfies Record<string, FieldWords>;
 
 function check(values: FormValues): Checked<FormValues> {
   return values['password'] ? { ok: true, value: values } : { ok: false, fields: { password: 'Type a password.' } };
@@ -22,15 +18,11 @@ function check(values: FormValues): Checked<FormValues> {
 
 function SignIn() {
   return (
-    <Form
-      id="sign-in"
-      fields={fields}
-      labels={{ button: 'Sign In', submitting: 'Signing In...' }}
-      layout="panel"
-      check={check}
-      send={async () => ({})}
-      prepare={() => undefined}
-    />
+    <Form id="sign-in" check={check} send={async () => ({})} prepare={() => undefined}>
+      <Field name="email" label="Email address" type="email" autoComplete="username" required />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+      <Submit words={{ button: 'Sign In', submitting: 'Signing In...' }} />
+    </Form>
   );
 }
 

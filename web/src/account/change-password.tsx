@@ -1,5 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { Field } from '#web/src/forms/field.tsx';
+import { FieldRow, Submit } from '#web/src/forms/form-parts.tsx';
 import { callAuth } from '#web/src/session/call-auth.ts';
 import { NewPasswordForm, useMailedEmail } from '#web/src/sign-in/code-forms.tsx';
 import { checkPasswordChange, failureToast } from '#web/src/sign-in/credentials.ts';
@@ -11,11 +13,10 @@ import { account } from './words.ts';
 
 export function ChangePassword({ email }: { readonly email: string }) {
   const words = account.changePassword;
+  const { fields } = words;
   return (
     <AuthForm
       id="change"
-      layout="block"
-      words={words}
       check={checkPasswordChange}
       call={(client, { currentPassword, newPassword }) => client.changePassword(currentPassword, newPassword)}
       failsAt="currentPassword"
@@ -24,7 +25,18 @@ export function ChangePassword({ email }: { readonly email: string }) {
         return { toast: words.done };
       }}
     >
+      <FieldRow>
+        <Field
+          name="currentPassword"
+          {...fields.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Field name="newPassword" {...fields.newPassword} type="password" autoComplete="new-password" required />
+      </FieldRow>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Submit words={words} />
     </AuthForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageLink } from '#web/src/navigation/words.ts';
-import { currentPassword, newPassword } from '#web/src/sign-in/words.ts';
+import { newPassword } from '#web/src/sign-in/words.ts';
 import type { Toast } from '#web/src/toasts/words.ts';
 
 export const account = {
@@ -17,7 +17,7 @@ export const account = {
     heading: 'Password',
     summary: 'Change your password',
     fields: {
-      currentPassword: { ...currentPassword, label: 'Current password' },
+      currentPassword: { label: 'Current password' },
       newPassword: { ...newPassword, label: 'New password' },
     },
     button: 'Change Password',

@@ -8,7 +8,10 @@ import CheckIcon from '#web/artwork/icons/check.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { company, emailMessageLink, whatsAppMessageLink } from '#web/facts/company.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
+import { Field } from '#web/src/forms/field.tsx';
+import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
+import { useFormState } from '#web/src/forms/form.tsx';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
 import { useSession } from '#web/src/session/session.tsx';
@@ -17,7 +20,7 @@ import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { NextSteps } from './next-steps.tsx';
-import { contactHints, contactWords } from './words.ts';
+import { contactFields, contactWords } from './words.ts';
 import { otherChannels } from './words.ts';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
@@ -59,15 +62,34 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
       </Text>
       <ApiForm
         form={contactForm}
-        hints={contactHints}
-        words={contactWords}
         toasts={contactToasts}
         refusedToast={refusedToast}
         initialValues={initialValues}
         accountValues={accountValues}
-        otherChannels={OtherChannels}
         onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
-      />
+      >
+        <ContactFields />
+        <Submit words={contactWords}>
+          <OtherChannels />
+        </Submit>
+        <PrivacyNote {...contactWords.privacy} />
+      </ApiForm>
+    </>
+  );
+}
+
+function ContactFields() {
+  return (
+    <>
+      <FieldRow>
+        <Field name="firstName" autoComplete="given-name" />
+        <Field name="lastName" autoComplete="family-name" />
+        <Field name="email" {...contactFields.email} type="email" autoComplete="email" />
+        <Field name="phone" {...contactFields.phone} type="tel" autoComplete="tel" />
+        <Field name="company" autoComplete="organization" />
+        <Field name="serviceInterest" {...contactFields.serviceInterest} type="choice" />
+      </FieldRow>
+      <Field name="message" {...contactFields.message} type="multiline" />
     </>
   );
 }
@@ -137,7 +159,10 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
 const maxLength = { message: 1500, signature: 400 };
 
 /** Opens WhatsApp or email with the text of a message that did not arrive. */
-function OtherChannels({ values }: { readonly values: FormValues }) {
+function OtherChannels() {
+  const { failure } = useFormState();
+  if (!failure || failure.reason === 'offline') return null;
+  const { values } = failure;
   const message = (values['message'] ?? '').trim();
   const start = cut(message, maxLength.message);
   const isCut = start.length < message.length;

@@ -4,27 +4,16 @@ import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
 import { describeHours, hoursText, office } from '#web/facts/office-hours.ts';
 import { retention } from '#web/facts/retention.ts';
-import type { FieldHints } from '#web/src/forms/words.ts';
+import type { FieldWords } from '#web/src/forms/words.ts';
 import { socialLinks } from '#web/src/navigation/words.ts';
 
-export const contactHints = {
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
-  email: {
-    hint: 'We reply to this address.',
-    placeholder: 'name@example.com',
-    autoComplete: 'email',
-    type: 'email',
-  },
-  phone: {
-    hint: 'With the country code. Only if you would like a call back.',
-    autoComplete: 'tel',
-    type: 'tel',
-  },
-  company: { autoComplete: 'organization' },
-  serviceInterest: { placeholder: 'Not sure yet', type: 'choice' },
-  message: { hint: 'What is happening now, what should happen instead, and by when.', type: 'multiline' },
-} as const satisfies Record<keyof ContactMessage, FieldHints>;
+/** Label and limit of each field are in `contract/contact-form.ts`. */
+export const contactFields = {
+  email: { hint: 'We reply to this address.', placeholder: 'name@example.com' },
+  phone: { hint: 'With the country code. Only if you would like a call back.' },
+  serviceInterest: { placeholder: 'Not sure yet' },
+  message: { hint: 'What is happening now, what should happen instead, and by when.' },
+} as const satisfies Partial<Record<keyof ContactMessage, FieldWords>>;
 
 export const contactWords = {
   heading: 'Send a message',

@@ -1,21 +1,30 @@
 import { Box, Button, Grid, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { memo, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
 import EyeIcon from '#web/artwork/icons/eye.svg?react';
 import { CharacterCount } from './character-count.tsx';
+import { useFormState, type DefinedField } from './form.tsx';
 import { optionalField, passwordToggle, type FieldWords } from './words.ts';
 
-type FieldProps = {
-  readonly form: string;
+type FieldType = 'text' | 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
+
+type FieldProps = FieldWords & {
   readonly name: string;
-  readonly words: FieldWords;
-  readonly error: string | undefined;
+  readonly type?: FieldType;
+  /** An autocomplete token of HTML. */
+  readonly autoComplete?: string;
+  /** Like `required`, only for a form without a definition. */
+  readonly label?: string;
+  readonly required?: boolean;
 };
 
-export const Field = memo(function Field({ form, name, words, error }: FieldProps) {
-  const { label, hint, required, limit } = words;
-  const id = `${form}-${name}`;
+/** A field of the form around it, with its label, hint, counter and error. */
+export function Field({ name, type = 'text', hint, placeholder, autoComplete, ...own }: FieldProps) {
+  const form = useFormState();
+  const { label, required, limit, options } = { ...form.fields[name], ...own };
+  const error = form.errors[name];
+  const id = `${form.id}-${name}`;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
@@ -24,7 +33,6 @@ export const Field = memo(function Field({ form, name, words, error }: FieldProp
       gridRow="span 2"
       templateRows="subgrid"
       gap="2"
-      gridColumn={words.type === 'multiline' ? '1 / -1' : 'auto'}
       // Room for the navigation bar, and for a toast.
       scrollMarginTop="24"
       scrollMarginBottom="28"
@@ -42,13 +50,14 @@ export const Field = memo(function Field({ form, name, words, error }: FieldProp
       </Box>
       <Stack gap="2">
         <Control
-          words={words}
+          type={type}
+          options={options}
           input={{
             id,
             name,
             required,
-            autoComplete: words.autoComplete,
-            placeholder: words.placeholder,
+            autoComplete,
+            placeholder,
             'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
             'aria-invalid': error ? true : undefined,
           }}
@@ -67,7 +76,7 @@ export const Field = memo(function Field({ form, name, words, error }: FieldProp
       </Stack>
     </Grid>
   );
-});
+}
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -81,10 +90,10 @@ const typeAttributes = {
   code: { inputMode: 'numeric' },
 } as const;
 
-type ControlProps = { readonly words: FieldWords; readonly input: InputProps };
+type ChoiceProps = { readonly options: DefinedField['options'] | undefined; readonly input: InputProps };
 
-function Control({ words, input }: ControlProps) {
-  switch (words.type) {
+function Control({ type, options, input }: ChoiceProps & { readonly type: FieldType }) {
+  switch (type) {
     case 'multiline':
       return (
         <Textarea asChild>
@@ -92,26 +101,26 @@ function Control({ words, input }: ControlProps) {
         </Textarea>
       );
     case 'choice':
-      return <Choice words={words} input={input} />;
+      return <Choice options={options} input={input} />;
     case 'password':
       return <PasswordInput {...input} />;
     default:
       return (
-        <Input asChild maxW={words.type === 'code' ? '12rem' : 'none'}>
-          <input {...input} {...typeAttributes[words.type ?? 'text']} />
+        <Input asChild maxW={type === 'code' ? '12rem' : 'none'}>
+          <input {...input} {...typeAttributes[type]} />
         </Input>
       );
   }
 }
 
 /** Styled like the other fields, because WebKit's own select is a grey button. */
-function Choice({ words, input: { placeholder, ...input } }: ControlProps) {
+function Choice({ options, input: { placeholder, ...input } }: ChoiceProps) {
   return (
     <Box position="relative">
       <Input asChild pe="12">
         <select {...input}>
           <option value="">{placeholder}</option>
-          {words.options?.map(({ value, label }) => (
+          {options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,72 +1,71 @@
-import { Button, Grid, Stack, Text } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { Stack } from '@chakra-ui/react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { FieldErrors } from '#contract/field-errors.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { Field } from './field.tsx';
+import type { FormValues } from './form-values.ts';
 import { useForm, type FormOptions } from './use-form.ts';
-import type { FieldWords } from './words.ts';
+import type { SendFailure } from './words.ts';
+
+/** The values that did not arrive, as they are in the form now. */
+export type FormFailure = { readonly reason: SendFailure; readonly values: FormValues };
+
+/** What the definition of a form says about a field. */
+export type DefinedField = {
+  readonly label: string;
+  readonly required: boolean;
+  /** In characters. */
+  readonly limit: number;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+type FormState = {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, DefinedField>>;
+  readonly errors: FieldErrors;
+  readonly failure: FormFailure | undefined;
+  readonly isSubmitting: boolean;
+  /** False until hydration, if the form has no path for a native post. */
+  readonly canSubmit: boolean;
+};
+
+const FormContext = createContext<FormState | null>(null);
+
+/** The state of the form around a field, a button or another part. */
+export function useFormState(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error('A part of a form needs a Form around it.');
+  return state;
+}
 
 export type FormProps<Value> = FormOptions<Value> & {
   readonly id: string;
-  /** The path of the native post. Without a path, the button is disabled until hydration. */
+  /** The path of the native post. */
   readonly action?: string;
-  readonly fields: Readonly<Record<string, FieldWords>>;
-  readonly labels: { readonly button: string; readonly submitting: string };
-  /**
-   * `block`: two columns where there is room. `line`: the button is beside the one field. `panel`: one column, and the button
-   * is as wide as the fields. @default 'block'
-   */
-  readonly layout?: 'block' | 'line' | 'panel';
-  readonly failure?: string | undefined;
-  readonly children?: ReactNode;
-  readonly after?: ReactNode;
+  /** Of a form with a definition. @default the page names labels itself */
+  readonly fields?: Readonly<Record<string, DefinedField>>;
+  readonly failure?: FormFailure | undefined;
+  readonly children: ReactNode;
 };
 
+const noFields = {};
+
+/** What a form does. The page composes its fields, its button and its other parts. */
 export function Form<Value>(props: FormProps<Value>) {
-  const { id, action, fields, labels, layout = 'block', failure, children, after } = props;
+  const { id, action, fields = noFields, failure, children } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
   const isHydrated = useHydrated();
-  const failureId = useId();
-  const isLine = layout === 'line';
+  const canSubmit = !isSubmitting && (isHydrated || action !== undefined);
+  const state = useMemo(
+    () => ({ id, fields, errors, failure, isSubmitting, canSubmit }),
+    [id, fields, errors, failure, isSubmitting, canSubmit],
+  );
   return (
-    <Grid
-      asChild
-      columnGap="3"
-      rowGap={layout === 'panel' ? '5' : '6'}
-      templateColumns={isLine ? { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } : 'minmax(0, 1fr)'}
-    >
-      <form {...formProps} action={action}>
-        <Grid
-          templateColumns={layout === 'block' ? { base: '1fr', sm: '1fr 1fr' } : '1fr'}
-          alignItems="start"
-          gap={layout === 'panel' ? '5' : '6'}
-        >
-          {Object.entries(fields).map(([name, words]) => (
-            <Field key={name} form={id} name={name} words={words} error={errors[name]} />
-          ))}
-        </Grid>
-        <Stack gap="3" alignItems="flex-start" display={isLine ? { base: 'flex', sm: 'contents' } : 'flex'}>
-          {failure && (
-            <Text id={failureId} textStyle="small" color="fg.error" fontWeight="medium" gridColumn="1 / -1" gridRow="2">
-              {failure}
-            </Text>
-          )}
+    <FormContext value={state}>
+      <Stack asChild gap="6">
+        <form {...formProps} action={action}>
           {children}
-          <Button
-            type="submit"
-            alignSelf="start"
-            // Wide enough for both labels, so that the width does not change while the form is sent.
-            minW="min(11rem, 60vw)"
-            width={layout === 'panel' ? 'full' : 'auto'}
-            mt={isLine ? { sm: '1.8125rem' } : '0'}
-            disabled={isSubmitting || (!action && !isHydrated)}
-            autoComplete="off"
-            aria-describedby={failure && failureId}
-          >
-            {isSubmitting ? labels.submitting : labels.button}
-          </Button>
-        </Stack>
-        {after}
-      </form>
-    </Grid>
+        </form>
+      </Stack>
+    </FormContext>
   );
 }

@@ -1,25 +1,8 @@
 import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
 
-/** A field of a page. `contract/form.ts` has the rest of a field that the API receives. */
-export type FieldWords = FieldHints & {
-  readonly label: string;
-  readonly required: boolean;
-  /** In characters. @default no counter */
-  readonly limit?: number;
-  /** Only with the type `choice`. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-};
-
-export type FieldHints = {
-  readonly hint?: string;
-  /** For a choice: the label of the empty option. */
-  readonly placeholder?: string;
-  /** An autocomplete token of HTML. */
-  readonly autoComplete?: string;
-  /** @default one line of text */
-  readonly type?: 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
-};
+/** The words that a page adds to a field. The placeholder of a choice is the label of its empty option. */
+export type FieldWords = { readonly hint?: string; readonly placeholder?: string };
 
 export const optionalField = 'optional';
 

@@ -2,10 +2,12 @@ import { Grid } from '@chakra-ui/react';
 import { newsletter } from '#company/newsletter.ts';
 import { newsletterForm } from '#contract/newsletter-form.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
+import { Field } from '#web/src/forms/field.tsx';
+import { PrivacyNote, SubmitBeside } from '#web/src/forms/form-parts.tsx';
 import { useSession } from '#web/src/session/session.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { newsletterHints, newsletterWords } from './words.ts';
+import { newsletterWords } from './words.ts';
 
 const noAccountValues = {};
 
@@ -16,12 +18,14 @@ function NewsletterForm() {
   return (
     <ApiForm
       form={newsletterForm}
-      hints={newsletterHints}
-      words={newsletterWords}
       toasts={newsletterToasts}
       accountValues={session.status === 'signed-in' ? noAccountValues : undefined}
-      layout="line"
-    />
+    >
+      <SubmitBeside words={newsletterWords}>
+        <Field name="email" placeholder={newsletterWords.placeholder} type="email" autoComplete="email" />
+      </SubmitBeside>
+      <PrivacyNote {...newsletterWords.privacy} />
+    </ApiForm>
   );
 }
 

@@ -1,11 +1,6 @@
-import type { NewsletterSubscription } from '#contract/newsletter-form.ts';
-import type { FieldHints } from '#web/src/forms/words.ts';
-
-export const newsletterHints = {
-  email: { placeholder: 'name@example.com', autoComplete: 'email', type: 'email' },
-} as const satisfies Record<keyof NewsletterSubscription, FieldHints>;
-
+/** Label and limit of the field are in `contract/newsletter-form.ts`. */
 export const newsletterWords = {
+  placeholder: 'name@example.com',
   button: 'Subscribe',
   submitting: 'Subscribing...',
   privacy: {

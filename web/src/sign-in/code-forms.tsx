@@ -1,6 +1,8 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Field } from '#web/src/forms/field.tsx';
+import { SubmitBeside } from '#web/src/forms/form-parts.tsx';
 import { formFields } from '#web/src/forms/form-values.ts';
 import type { AuthResult } from '#web/src/session/auth-failures.ts';
 import { callAuth } from '#web/src/session/call-auth.ts';
@@ -10,7 +12,7 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { checkCode, checkReset, failureToast } from './credentials.ts';
-import { AuthForm } from './sign-in-panel.tsx';
+import { AuthForm, WideSubmit } from './sign-in-panel.tsx';
 import { forgotPassword, verifyEmail } from './words.ts';
 
 const focusFirstField = (form: HTMLFormElement) => formFields(form)[0]?.focus();
@@ -28,7 +30,7 @@ function ResendButton({ words, send }: ResendButtonProps) {
     showToast(result.ok ? { tone: 'success', text: words.resent } : failureToast(result));
   };
   return (
-    <Button variant="ghost" size="sm" justifySelf="start" px="0" disabled={isBusy} onClick={() => void run(resend)}>
+    <Button variant="ghost" size="sm" alignSelf="start" px="0" disabled={isBusy} onClick={() => void run(resend)}>
       {isBusy ? words.resending : words.resend}
     </Button>
   );
@@ -65,7 +67,6 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   return (
     <AuthForm
       id="reset"
-      words={words}
       check={checkReset}
       onMount={focusFirstField}
       call={(client, { code, password }) => client.setNewPassword(email, code, password)}
@@ -74,9 +75,12 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         onDone();
         return {};
       }}
-      after={<ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />}
     >
+      <Field name="code" {...words.fields.code} type="code" autoComplete="one-time-code" required />
+      <Field name="password" {...words.fields.password} type="password" autoComplete="new-password" required />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <WideSubmit {...words} />
+      <ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />
     </AuthForm>
   );
 }
@@ -91,8 +95,6 @@ export function VerifyEmailForm({ email }: { readonly email: string }) {
       <Box maxW="24rem">
         <AuthForm
           id="verify"
-          layout="line"
-          words={verifyEmail}
           check={checkCode}
           call={(client, { code }) => client.verifyEmail(code)}
           failsAt="code"
@@ -101,8 +103,12 @@ export function VerifyEmailForm({ email }: { readonly email: string }) {
             // Not after a sign-out meanwhile.
             return readStored() ? { toast: { tone: 'success', text: verifyEmail.done } } : {};
           }}
-          after={<ResendButton words={verifyEmail} send={() => callAuth((client) => client.mailEmailCode())} />}
-        />
+        >
+          <SubmitBeside words={verifyEmail}>
+            <Field name="code" {...verifyEmail.fields.code} type="code" autoComplete="one-time-code" required />
+          </SubmitBeside>
+          <ResendButton words={verifyEmail} send={() => callAuth((client) => client.mailEmailCode())} />
+        </AuthForm>
       </Box>
     </Stack>
   );

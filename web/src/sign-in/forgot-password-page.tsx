@@ -1,6 +1,7 @@
 import { Box, Button, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { prefillDraft } from '#web/src/forms/draft.ts';
+import { Field } from '#web/src/forms/field.tsx';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
@@ -9,7 +10,7 @@ import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { NewPasswordForm, useHistoryText, useMailedEmail } from './code-forms.tsx';
 import { checkEmail } from './credentials.ts';
-import { AuthForm, GoogleButton, SignInPanel, useIsGoogleOffered } from './sign-in-panel.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useIsGoogleOffered, WideSubmit } from './sign-in-panel.tsx';
 import { forgotPassword, noResetCode } from './words.ts';
 
 export function ForgotPasswordPage() {
@@ -43,6 +44,7 @@ export function ForgotPasswordPage() {
 
 /** The next step never depends on the email address, because the user pool does not tell whether it sent a code. */
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
+  const words = forgotPassword.request;
   const typedEmail = useHistoryText('typedEmail');
   const isHydrated = useHydrated();
   const hasCode = useRef(false);
@@ -54,7 +56,6 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
   return (
     <AuthForm
       id="reset"
-      words={forgotPassword.request}
       check={(values) => {
         const checked = checkEmail(values);
         return checked.ok ? { ok: true, value: { ...checked.value, hasCode: hasCode.current } } : checked;
@@ -71,21 +72,22 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
         onMailed(email);
         return {};
       }}
-      after={
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          justifySelf="start"
-          px="0"
-          disabled={!isHydrated}
-          autoComplete="off"
-          onClick={goOn}
-        >
-          {forgotPassword.request.haveCode}
-        </Button>
-      }
-    />
+    >
+      <Field name="email" {...words.fields.email} type="email" autoComplete="username" required />
+      <WideSubmit {...words} />
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        alignSelf="start"
+        px="0"
+        disabled={!isHydrated}
+        autoComplete="off"
+        onClick={goOn}
+      >
+        {words.haveCode}
+      </Button>
+    </AuthForm>
   );
 }
 

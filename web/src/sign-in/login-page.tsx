@@ -1,21 +1,22 @@
-import { Link, Text } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Field } from '#web/src/forms/field.tsx';
 import { formValues } from '#web/src/forms/form-values.ts';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { checkLogin } from './credentials.ts';
-import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from './sign-in-panel.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage, WideSubmit } from './sign-in-panel.tsx';
 import { login } from './words.ts';
 
 export function LoginPage() {
   const [typedEmail, setTypedEmail] = useState('');
   const keepEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
   const stored = useSignInPage();
+  const { fields } = login;
   return (
     <SignInPanel heading={login.heading} lede={login.lede} stored={stored}>
       <AuthForm
         id="login"
-        words={login}
         check={checkLogin}
         onMount={keepEmail}
         onEdit={keepEmail}
@@ -23,9 +24,14 @@ export function LoginPage() {
         failsAt="password"
         onDone={() => ({ toast: toasts.signedIn })}
       >
-        <Link asChild textStyle="small" py="1">
-          <RouteLink {...login.forgotPassword} state={{ typedEmail }} />
-        </Link>
+        <Field name="email" {...fields.email} type="email" autoComplete="username" required />
+        <Field name="password" {...fields.password} type="password" autoComplete="current-password" required />
+        <Stack gap="3" alignItems="flex-start">
+          <Link asChild textStyle="small" py="1">
+            <RouteLink {...login.forgotPassword} state={{ typedEmail }} />
+          </Link>
+          <WideSubmit {...login} />
+        </Stack>
       </AuthForm>
       <GoogleButton />
       <Text textStyle="small">

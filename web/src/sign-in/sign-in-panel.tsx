@@ -1,12 +1,12 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
+import { SubmitButton } from '#web/src/forms/form-parts.tsx';
 import { Form, type FormProps } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
-import type { FieldWords } from '#web/src/forms/words.ts';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import type { AuthResult } from '#web/src/session/auth-failures.ts';
 import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-auth.ts';
@@ -95,34 +95,29 @@ export function NeedsScript() {
   );
 }
 
-type AuthFormProps<Value, Result> = Pick<
-  FormProps<Value>,
-  'id' | 'layout' | 'check' | 'onMount' | 'onEdit' | 'children' | 'after'
-> & {
-  readonly words: FormProps<Value>['labels'] & { readonly fields: Readonly<Record<string, FieldWords>> };
+type AuthFormProps<Value, Result> = Pick<FormProps<Value>, 'id' | 'check' | 'onMount' | 'onEdit' | 'children'> & {
   readonly call: (client: AuthClient, value: Value) => Promise<AuthResult<Result>>;
   readonly failsAt: string;
   readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
 };
 
 export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
-  const { words, layout = 'panel', call, failsAt, onDone, ...rest } = props;
+  const { call, failsAt, onDone, ...rest } = props;
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const result = await callAuth((client) => call(client, value));
     if (result.ok) return onDone(result.value, value, form);
     // Not after a sign-in in another tab, or on another page.
     return form.isConnected ? failedAnswer(result, failsAt) : {};
   };
+  return <Form {...rest} refusedToast={refusedToast} prepare={prepareAuth} send={send} />;
+}
+
+/** The button of a form in the card, as wide as the fields. */
+export function WideSubmit(words: ComponentProps<typeof SubmitButton>) {
   return (
-    <Form
-      {...rest}
-      layout={layout}
-      fields={words.fields}
-      labels={words}
-      refusedToast={refusedToast}
-      prepare={prepareAuth}
-      send={send}
-    />
+    <Button asChild width="full">
+      <SubmitButton {...words} />
+    </Button>
   );
 }
 

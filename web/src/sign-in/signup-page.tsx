@@ -1,9 +1,10 @@
 import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
 import { toasts } from '#web/src/toasts/words.ts';
 import { checkSignup } from './credentials.ts';
-import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from './sign-in-panel.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage, WideSubmit } from './sign-in-panel.tsx';
 import { signup } from './words.ts';
 
 /** Opens in a new tab, because returning to this page would lose the typed passwords. */
@@ -19,22 +20,31 @@ function PolicyLink(link: PageLink) {
 
 export function SignupPage() {
   const { before, terms, between, privacy } = signup.agreement;
+  const { fields } = signup;
   const stored = useSignInPage();
   return (
     <SignInPanel heading={signup.heading} lede={signup.lede} stored={stored} processPart={1}>
       <AuthForm
         id="signup"
-        words={signup}
         check={checkSignup}
         call={(client, { email, password }) => client.signUp(email, password)}
         failsAt="email"
         onDone={() => ({ toast: toasts.signedUp })}
-        after={
-          <Text textStyle="note">
-            {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
-          </Text>
-        }
-      />
+      >
+        <Field name="email" {...fields.email} type="email" autoComplete="username" required />
+        <Field name="password" {...fields.password} type="password" autoComplete="new-password" required />
+        <Field
+          name="confirmPassword"
+          {...fields.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <WideSubmit {...signup} />
+        <Text textStyle="note">
+          {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
+        </Text>
+      </AuthForm>
       <GoogleButton />
       <Text textStyle="small">
         {signup.login.before} <TextLink {...signup.login} />

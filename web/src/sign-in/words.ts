@@ -1,37 +1,15 @@
 import { passwordMinLength } from '#contract/limits.ts';
 import { company, hasGoogle } from '#web/facts/company.ts';
-import type { FieldWords } from '#web/src/forms/words.ts';
 import type { PageLink } from '#web/src/navigation/words.ts';
 
-const email = {
-  label: 'Email address',
-  placeholder: 'name@example.com',
-  autoComplete: 'username',
-  type: 'email',
-  required: true,
-} as const satisfies FieldWords;
-
-export const currentPassword = {
-  label: 'Password',
-  autoComplete: 'current-password',
-  type: 'password',
-  required: true,
-} as const satisfies FieldWords;
+const email = { label: 'Email address', placeholder: 'name@example.com' } as const;
+const code = { label: 'Code' } as const;
+const password = { label: 'Password' } as const;
 
 export const newPassword = {
   label: 'Password',
   hint: `At least ${passwordMinLength} characters. A short sentence is easier to remember and harder to guess.`,
-  autoComplete: 'new-password',
-  type: 'password',
-  required: true,
-} as const satisfies FieldWords;
-
-const code = {
-  label: 'Code',
-  autoComplete: 'one-time-code',
-  type: 'code',
-  required: true,
-} as const satisfies FieldWords;
+} as const;
 
 /** The sign-in pages and the account page show this sentence if the browser runs no JavaScript. */
 export const needsScript =
@@ -51,7 +29,7 @@ export const google = {
 export const login = {
   heading: 'Sign in',
   lede: `Use the email address and password of your ${company.name} account.`,
-  fields: { email, password: currentPassword },
+  fields: { email, password },
   forgotPassword: { label: 'Forgot password?', to: '/forgot-password' },
   button: 'Sign In',
   submitting: 'Signing In...',
@@ -64,7 +42,7 @@ export const signup = {
   fields: {
     email,
     password: newPassword,
-    confirmPassword: { ...newPassword, label: 'Confirm password', hint: undefined },
+    confirmPassword: { label: 'Confirm password' },
   },
   button: 'Create Account',
   submitting: 'Creating Account...',
