@@ -13,7 +13,7 @@ import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-au
 import { handOverAnswer } from '#web/src/session/google-popup.ts';
 import { takeReturnPath } from '#web/src/session/return-path.ts';
 import { useSession } from '#web/src/session/session.tsx';
-import { onStoredChange, readStored } from '#web/src/session/stored-session.ts';
+import { onStoredChange, readStored, wasSessionEndedByChoice } from '#web/src/session/stored-session.ts';
 import { signInFailures } from '#web/src/session/words.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
@@ -104,10 +104,12 @@ type AuthFormProps<Value, Result> = Pick<FormProps<Value>, 'id' | 'check' | 'onM
 export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
   const { call, failsAt, onDone, ...rest } = props;
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
+    const before = readStored();
     const result = await callAuth((client) => call(client, value));
     if (result.ok) return onDone(result.value, value, form);
-    // Not after a sign-in in another tab, or on another page.
-    return form.isConnected ? failedAnswer(result, failsAt) : {};
+    if (form.isConnected) return failedAnswer(result, failsAt);
+    // The end of the session has removed the form. After a sign-in in another tab, or on another page, nothing is said.
+    return before && !readStored() && !wasSessionEndedByChoice() ? { toast: failureToast(result) } : {};
   };
   return <Form {...rest} refusedToast={refusedToast} prepare={prepareAuth} send={send} />;
 }
