@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createDueItems } from '#functions/outbox/due-items.ts';
 import { at, crash, message, openOutbox, openWithMessage, reference } from './outbox-under-test.ts';
@@ -69,6 +69,26 @@ test('N1, O4 · after an SES timeout, the second email says that it may be a rep
   expect(twice.mails).toEqual([]);
   expect(await twice.item()).toMatchObject({ delivery: 'email-failed' });
   expect(twice.log().at(-1)).toMatchObject({ level: 'error', outcome: 'failed', errorName: 'TestError' });
+});
+
+test('N1 · two runs at once send one email about a message', async () => {
+  const { run, mails } = await openWithMessage(database);
+
+  await Promise.all([run(1), run(1)]);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N1 · a message that is erased after the outbox claims it and before the outbox records the result does not come back', async () => {
+  const { run, answers, contacts } = await openWithMessage(database);
+  answers.push(async () => {
+    await database.documents.send(new DeleteCommand({ TableName: contacts.TableName, Key: { id: reference } }));
+    return { kind: 'sent' };
+  });
+
+  await run(1);
+
+  expect(await contacts.items()).toEqual([]);
 });
 
 test('N1, O4 · database down: the run throws and nothing is claimed', async () => {
