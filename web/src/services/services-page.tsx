@@ -26,6 +26,7 @@ function PriceList() {
             href={`#${id}`}
             variant="plain"
             display="flex"
+            flexDirection={{ base: 'column', lg: 'row' }}
             justifyContent="space-between"
             alignItems="baseline"
             columnGap="4"
@@ -33,7 +34,7 @@ function PriceList() {
             fontWeight="semibold"
           >
             {title}{' '}
-            <Text as="span" textStyle="note" fontWeight="normal" textAlign="end">
+            <Text as="span" textStyle="note" fontWeight="normal" textAlign={{ lg: 'end' }}>
               {price && describePrice(price).from}
             </Text>
           </Link>
