@@ -18,7 +18,7 @@ const stored = (id: string, isExpired = false): SessionEvent => ({
 });
 const nothing: SessionEvent = { type: 'stored', stored: undefined, wasEndedByChoice: false };
 const loading: Session = { status: 'loading' };
-const unchecked: Session = { status: 'unreachable' };
+const poolUnreachable: Session = { status: 'unreachable' };
 const signedOut: Session = { status: 'signed-out', wasEndedByChoice: false };
 const unreachable: SessionEvent = { type: 'unreachable' };
 
@@ -26,11 +26,11 @@ test.for<{ known: Session; event: SessionEvent; next: Session }>([
   { known: loading, event: nothing, next: signedOut },
   { known: loading, event: stored('asha'), next: signedIn('asha') },
   { known: loading, event: stored('asha', true), next: loading },
-  { known: loading, event: unreachable, next: unchecked },
-  { known: unchecked, event: stored('asha', true), next: unchecked },
-  { known: unchecked, event: stored('asha'), next: signedIn('asha') },
-  { known: unchecked, event: nothing, next: signedOut },
-  { known: unchecked, event: unreachable, next: unchecked },
+  { known: loading, event: unreachable, next: poolUnreachable },
+  { known: poolUnreachable, event: stored('asha', true), next: poolUnreachable },
+  { known: poolUnreachable, event: stored('asha'), next: signedIn('asha') },
+  { known: poolUnreachable, event: nothing, next: signedOut },
+  { known: poolUnreachable, event: unreachable, next: poolUnreachable },
   { known: signedIn('asha'), event: unreachable, next: signedIn('asha') },
   { known: signedIn('asha'), event: stored('asha', true), next: signedIn('asha') },
   { known: signedIn('asha'), event: stored('ravi'), next: signedIn('ravi') },

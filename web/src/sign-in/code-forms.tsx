@@ -49,15 +49,15 @@ export function useMailedEmail() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const kept = useHistoryText('mailedTo');
-  const [noted, setNoted] = useState<string | null>();
+  const [email, setEmail] = useState<string | null>();
   // React state also keeps the email address, because the skip link adds a history entry without state.
-  if (noted === undefined && kept !== undefined) setNoted(kept);
+  if (email === undefined && kept !== undefined) setEmail(kept);
 
-  const keepEmail = (email: string | null) => {
-    setNoted(email);
-    void navigate(pathname, { replace: true, state: email === null ? null : { mailedTo: email } });
+  const keepEmail = (mailedTo: string | null) => {
+    setEmail(mailedTo);
+    void navigate(pathname, { replace: true, state: mailedTo === null ? null : { mailedTo } });
   };
-  return [noted ?? undefined, keepEmail] as const;
+  return [email ?? undefined, keepEmail] as const;
 }
 
 type NewPasswordFormProps = { readonly email: string; readonly onDone: () => void };
