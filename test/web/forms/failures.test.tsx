@@ -85,8 +85,13 @@ test('T4 · after a failure WhatsApp and email open with the message as it is no
   await api.answer(refused(400));
 
   await screen.findByText(failed);
-  const text =
-    'नमस्ते\nOur shop is slow: 50% & more?\n\nAsha Rao\nasha@example.com\nRao & Daughters\n' + services[0].title;
+  const lines = [
+    'Asha Rao',
+    'Email address: asha@example.com',
+    'Company: Rao & Daughters',
+    `Service you are interested in: ${services[0].title}`,
+  ];
+  const text = `नमस्ते\nOur shop is slow: 50% & more?\n\n${lines.join('\n')}`;
   expect(offeredTexts()).toEqual(channels.map(() => text));
   const href = screen.getByRole('link', { name: 'Send by email' }).getAttribute('href')!;
   expect(href.startsWith(`mailto:${siteConfig.contact.email}?subject=`)).toBe(true);

@@ -1,8 +1,9 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { founder } from '#company/about.ts';
-import { contactForm, serviceInterests, serviceTitles } from '#contract/contact-form.ts';
+import { contactForm } from '#contract/contact-form.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
+import type { Form } from '#contract/form.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
@@ -20,8 +21,7 @@ import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { NextSteps } from './next-steps.tsx';
-import { contactFields, contactWords } from './words.ts';
-import { otherChannels } from './words.ts';
+import { contactFields, contactWords, otherChannels } from './words.ts';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
 
@@ -130,7 +130,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       gap="5"
       alignItems="start"
       scrollMarginTop="10rem"
-      css={{ animation: 'arrive 220ms ease-out', '& ol': { gridTemplateColumns: '1fr' } }}
+      css={{ animation: 'arrive 220ms ease-out' }}
     >
       <HStack gap="3">
         <Box as="span" color="fg.success" fontSize="1.75rem" flexShrink="0">
@@ -181,10 +181,14 @@ function OtherChannels() {
 }
 
 function signatureOf(values: FormValues): string {
-  const { firstName = '', lastName = '', email, phone, company: employer, serviceInterest } = values;
-  const interest = serviceInterests.find((value) => value === serviceInterest);
-  const lines = [`${firstName} ${lastName}`, email, phone, employer, interest && serviceTitles[interest]];
-  return lines.flatMap((line) => line?.trim() || []).join('\n');
+  const { fields, nameFields, textField }: Form = contactForm;
+  const valueOf = (name: string) => (values[name] ?? '').trim();
+  const others = Object.entries(fields).filter(([name]) => name !== textField && !nameFields.includes(name));
+  const lines = others.map(([name, { label, titles }]) => {
+    const value = valueOf(name);
+    return value && `${label}: ${titles?.[value] ?? value}`;
+  });
+  return [nameFields.map(valueOf).join(' '), ...lines].filter(Boolean).join('\n');
 }
 
 function cut(text: string, maxEncoded: number): string {
