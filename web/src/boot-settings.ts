@@ -10,17 +10,12 @@ export type BootScripts = {
 
 export const colourModeKey = 'colour-mode';
 export const particlesKey = 'particles';
-/** The entry of the stored session. The boot script reads only whether it exists. */
 export const sessionKey = 'session';
 export const floatingNavAfterPx = 100;
 
-/** The attribute `data-choice` of a switch. The boot script stores and shows the choice, also before hydration. */
 export type Choice = typeof colourModeKey | typeof particlesKey;
 
-/**
- * Attributes of `<html>` that the boot script sets. A page needs the styles for them before the stylesheet of all pages has
- * loaded.
- */
+/** Attributes of `<html>` that the boot script sets. A page needs their styles before the stylesheet of all pages. */
 export const earlyAttributes = [
   'data-state',
   'data-theme',

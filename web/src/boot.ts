@@ -62,11 +62,9 @@ function switchParticles(): void {
 
 showChoices();
 tryStorage((storage) => {
-  // The page hides the greeting, "Sign In" and the sign-in forms until the app has read the stored session.
   if (storage.getItem(sessionKey)) dataset.session = 'unknown';
 });
 
-// The particles draw the kolam for a visitor who comes from elsewhere.
 const [load] = performance.getEntriesByType('navigation');
 const isReload = load && 'type' in load && load.type !== 'navigate';
 if (isReload || document.referrer.startsWith(location.origin)) dataset.kolam = 'drawn';
@@ -100,12 +98,10 @@ requestAnimationFrame(markScrolled);
 function addLink(attributes: Partial<HTMLLinkElement>): void {
   if (!attributes.href) return;
   const link = Object.assign(document.createElement('link'), attributes);
-  // The app asks again for a stylesheet that is not there.
   link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
 
-/** Styles then show and enable what waited for the app. */
 function giveUp(): void {
   dataset.state ??= 'failed' satisfies PageState;
 }

@@ -34,11 +34,7 @@ async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
   });
 }
 
-/**
- * Waits for what each page needs: the stylesheet, without which a followed page would be bare, and the code of a lazy page, without
- * which React would replace the prerendered page by nothing. Until then the prerendered page stays: its text, its links and its
- * native forms need no app.
- */
+/** Waits, because a followed page would be bare without the stylesheet, and a lazy page would be empty without its code. */
 async function hydrate(): Promise<void> {
   const { path } = findRoute(location.pathname);
   await Promise.all([untilStyled(), loadPage(path)]);

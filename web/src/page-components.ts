@@ -20,7 +20,6 @@ const chunks: Partial<Record<Route['path'], () => Promise<ComponentType>>> = {
   '404': async () => (await import('#web/src/not-found/not-found-page.tsx')).NotFoundPage,
 };
 
-/** While the code is loading, the last page stays, with a line at the top. */
 function lazyPage(path: Route['path']) {
   return lazy(async () => {
     const page = globalThis.document?.documentElement;
@@ -51,10 +50,7 @@ export const pageComponents: Record<Route['path'], ComponentType> = {
   '404': lazyPage('404'),
 };
 
-/**
- * Rejects if the code of a lazy page cannot be loaded. A replaced page is then drawn in one commit: `lazy` would leave a
- * gap in which keys are lost.
- */
+/** Rejects if the code cannot be loaded. The page is drawn in one commit, because `lazy` would leave a gap in which keys are lost. */
 export async function loadPage(path: Route['path']): Promise<void> {
   const page = await chunks[path]?.();
   if (page) pageComponents[path] = page;

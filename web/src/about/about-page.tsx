@@ -33,7 +33,6 @@ function Portrait({ avatar, name, position }: Pick<FounderWords, 'avatar' | 'nam
   );
 }
 
-/** Without a founder, only the ways to write to the company. */
 function Founder() {
   const { email, phone } = founder ?? company;
   return (

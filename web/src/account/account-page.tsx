@@ -53,7 +53,6 @@ export function AccountPage() {
   );
 }
 
-/** Shown for a moment before the redirect to `/login`, and without JavaScript. */
 function SignedOutAccount() {
   const { text, link } = account.signedOut;
   return (
@@ -79,7 +78,6 @@ function UnloadedAccount() {
   );
 }
 
-/** Loads the page again, because Firefox does not request a module again whose import failed. */
 function UnreachableAccount() {
   const { isBusy, run } = useBusy();
   const { text, button, submitting } = account.unreachable;

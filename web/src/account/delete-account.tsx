@@ -104,7 +104,6 @@ type SignInAgainProps = {
 
 const signOutHere = (client: AuthClient) => client.signOut('here', false);
 
-/** With Google, a popup opens and this page stays. With a password, the visitor goes to `/login` and returns. */
 function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const words = account.signInAgain;
   const { showToast } = useToasts();
@@ -134,7 +133,6 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   };
 
   const isFromLoginPages = readStored()?.isFromLoginPages ?? false;
-  // After a sign-in with Google the password of the account may be a random one.
   const byPassword = user.hasPassword && !(byGoogle && isFromLoginPages);
   return (
     <Stack gap="4">

@@ -53,7 +53,6 @@ function AccountRow({ id, heading, action, children }: AccountRowProps) {
       </Heading>
       <Stack gap="5">{children}</Stack>
       {action && (
-        // The question of `DeleteAccount` (`role=alert`) needs more room than a button.
         <Box
           justifySelf={{ lg: 'end' }}
           css={{ '&:has([role=alert])': { gridColumn: { lg: '2 / -1' }, justifySelf: 'start' } }}

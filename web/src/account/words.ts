@@ -40,7 +40,6 @@ export const account = {
     submitting: 'Deleting...',
     cancel: 'Keep the account',
   },
-  /** An account is deleted only within five minutes after a sign-in. */
   signInAgain: {
     heading: 'Sign in again to delete',
     text: 'You signed in more than five minutes ago. Show once more that it is you.',

@@ -7,7 +7,6 @@ import { takeEarlyText } from '#web/src/forms/early-text.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { usePersonChange, useSession } from '#web/src/session/session.tsx';
 
-/** Text that the visitor has typed before hydration stays. */
 function showDraft(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   takeEarlyText(field.form!);
@@ -19,10 +18,7 @@ function keep({ value }: HTMLTextAreaElement): void {
   if (value !== (values?.['message'] ?? '')) keepDraft('contacts', { ...values, message: value });
 }
 
-/**
- * The end of a page begins the message of the contact form, and shows it after Back. Its background has the colour of the top
- * of the footer.
- */
+/** The end of a page begins the message of the contact form, and shows it after Back. */
 export function CallToAction({ heading, text, placeholder, contact, other }: ClosingSection) {
   const navigate = useNavigate();
   const [person, setPerson] = useState(0);

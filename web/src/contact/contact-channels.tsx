@@ -37,7 +37,6 @@ function OfficeClock() {
   useEffect(() => {
     let show: () => void = () => undefined;
     const timer = setInterval(() => show(), clockMs);
-    // Without the clock, the hours stay.
     const load = async () => {
       const { describeOffice } = await import('./office-clock.ts');
       show = () => setText(describeOffice(new Date(), office));
@@ -58,7 +57,6 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
     <Stack gap={{ base: '6', lg: '10' }}>
       <Stack gap={{ base: '4', lg: '6' }} position="relative" zIndex="content">
         {sent ? (
-          // The receipt has the heading of the page.
           <>
             <Text textStyle="title">{contactWords.receipt.thanks(sent.firstName)}</Text>
             <Text textStyle="lede" overflowWrap="anywhere">

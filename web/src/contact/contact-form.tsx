@@ -33,7 +33,6 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
 export type SentMessage = { readonly reference: string; readonly firstName: string; readonly email: string };
 
 type ContactFormProps = {
-  /** The receipt of this message takes the place of the form. */
   readonly sent: SentMessage | undefined;
   readonly onSent: (sent: SentMessage | undefined) => void;
 };
@@ -94,7 +93,6 @@ function ContactFields() {
   );
 }
 
-/** The last word of a display name becomes the last name. */
 function useAccountValues(): FormValues | undefined {
   const { session } = useSession();
   return useMemo(() => {
@@ -158,7 +156,6 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
 /** URL-encoded. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
 const maxLength = { message: 1500, signature: 400 };
 
-/** Opens WhatsApp or email with the text of a message that did not arrive. */
 function OtherChannels() {
   const { failure } = useFormState();
   if (!failure || failure.reason === 'offline') return null;

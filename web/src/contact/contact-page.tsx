@@ -9,7 +9,6 @@ import { CompanyAndSocialLinks, ContactIntro } from './contact-channels.tsx';
 import { ContactForm, type SentMessage } from './contact-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** The native `details` elements work without JavaScript. */
 function Questions() {
   if (!faq) return null;
   return (

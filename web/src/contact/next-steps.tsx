@@ -2,7 +2,6 @@ import { Box, Grid, Heading } from '@chakra-ui/react';
 import { nextSteps } from '#company/service-levels.ts';
 import { nextStepsHeading } from './words.ts';
 
-/** What happens after a message: below the form as a row, and in its receipt as a list. */
 export function NextSteps() {
   return (
     <Box as="section" aria-labelledby="next" width="full" css={{ containerType: 'inline-size' }}>

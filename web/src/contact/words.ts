@@ -22,7 +22,6 @@ export const contactWords = {
   signedInIntro: 'You are signed in: we have filled in what your account knows.',
   button: 'Send Message',
   submitting: 'Sending...',
-  /** Shown in place of the form after a message has arrived. */
   receipt: {
     heading: 'Message received',
     reference: 'Reference',
@@ -50,7 +49,6 @@ const chats = company.whatsApp
     ]
   : [];
 
-/** One tap to a person: phone, email and WhatsApp. */
 export const quickContact = {
   heading: 'Prefer to talk?',
   /** As long as the sentence of the clock that replaces it, so that nothing moves. */
@@ -74,10 +72,8 @@ export const contactInformation = {
   otherOffices: company.otherOffices.map((each) => ({ label: `Office in ${each.city}`, ...each })),
 } as const;
 
-/** Instagram, Twitter, LinkedIn and WhatsApp. */
 export const contactSocial = socialLinks.length > 0 ? { heading: 'Follow us', links: socialLinks } : undefined;
 
-/** Other ways to send the typed text of a form that did not arrive. */
 export const otherChannels = {
   intro: 'Or send the same message another way:',
   whatsApp: 'Send by WhatsApp',

@@ -5,7 +5,6 @@ import { PageHeader } from '#web/src/ui/section.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { failure } from './words.ts';
 
-/** The code of a page could not be loaded. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('The code of this page could not be loaded.', { cause });

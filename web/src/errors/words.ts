@@ -1,7 +1,6 @@
 import { company } from '#web/facts/company.ts';
 import type { PagePath } from '#web/src/navigation/pages.ts';
 
-/** Shown in place of a page that could not be loaded or rendered. */
 export const failure = {
   heading: 'This page could not be shown',
   text: 'The connection was lost, or something failed on our side. Your browser keeps what you typed into a form.',

@@ -42,7 +42,6 @@ export function addWritten(typed: FormValues, { message, ...others }: FormValues
   return { ...typed, ...others, message: [own, message].filter(Boolean).join('\n\n') };
 }
 
-/** Keeps the end of a line that the site began. */
 function withoutWritten(message: string, written: string): string {
   const starts = written.split('\n').filter(Boolean);
   const lines = message.split('\n').flatMap((line) => {

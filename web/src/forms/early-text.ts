@@ -1,13 +1,9 @@
 import { isField } from './form-values.ts';
 
-/** The fields of the prerendered forms by their `id`, until a form of the app has taken over. */
 const earlyFields = new Map<string, Element>();
 let lastFocused: EventTarget | null = null;
 
-/**
- * Call this function before hydration. If an extension or a translator has changed the page, React replaces the page (error
- * 418). The removed fields still have the text, also what was typed while React was rendering.
- */
+/** Call this before hydration: if an extension has changed the page, React replaces it (error 418). Removed fields keep their text. */
 export function keepEarlyFields(): void {
   for (const field of document.querySelectorAll('form [id]')) earlyFields.set(field.id, field);
   lastFocused = document.activeElement;

@@ -12,14 +12,12 @@ type FieldType = 'text' | 'email' | 'tel' | 'password' | 'code' | 'multiline' | 
 type FieldProps = FieldWords & {
   readonly name: string;
   readonly type?: FieldType;
-  /** An autocomplete token of HTML. */
   readonly autoComplete?: string;
   /** Like `required`, only for a form without a definition. */
   readonly label?: string;
   readonly required?: boolean;
 };
 
-/** A field of the form around it, with its label, hint, counter and error. */
 export function Field({ name, type = 'text', hint, placeholder, autoComplete, ...own }: FieldProps) {
   const form = useFormState();
   const { label, required, limit, options } = { ...form.fields[name], ...own };

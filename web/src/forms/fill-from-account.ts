@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { clearFields, fillEmptyFields, formValues, type FormValues } from './form-values.ts';
 
-/**
- * Fills empty fields with the values of the account. When the session ends, here or in another tab, the form is emptied for
- * the next person at this browser.
- */
+/** Fills empty fields. When the session ends, also in another tab, the form is emptied for the next person at this browser. */
 export function useFillFromAccount(
   ref: RefObject<HTMLFormElement | null>,
   accountValues: FormValues | undefined,

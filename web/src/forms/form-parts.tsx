@@ -8,7 +8,6 @@ import { sendFailures } from './words.ts';
 type Children = { readonly children: ReactNode };
 type ButtonWords = { readonly button: string; readonly submitting: string };
 
-/** Two fields in a row where there is room, as many rows as there are pairs. */
 export function FieldRow({ children }: Children) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start" gap="6">
@@ -17,7 +16,6 @@ export function FieldRow({ children }: Children) {
   );
 }
 
-/** The button, for `<Button asChild …>`, which sets how it looks. */
 export function SubmitButton({ button, submitting, className }: ButtonWords & { readonly className?: string }) {
   const { id, failure, isSubmitting, canSubmit } = useFormState();
   const attributes: ComponentProps<'button'> = { 'aria-describedby': failure && `${id}-failure` };
@@ -38,7 +36,6 @@ function Failure() {
   );
 }
 
-/** The button below the fields. `children` stand above it, below the reason of a failure. */
 export function Submit({ words, children }: { readonly words: ButtonWords; readonly children?: ReactNode }) {
   return (
     <Stack gap="3" alignItems="flex-start">
@@ -52,7 +49,6 @@ export function Submit({ words, children }: { readonly words: ButtonWords; reado
   );
 }
 
-/** The button beside the one field, where there is room. */
 export function SubmitBeside({ words, children }: Children & { readonly words: ButtonWords }) {
   return (
     <Grid columnGap="3" rowGap="6" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}>

@@ -37,7 +37,6 @@ export function fillField(field: FieldElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Empties each field that still has its value of `values`. */
 export function clearFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of formFields(form)) if (field.value === values[field.name]) fillField(field, '');
 }

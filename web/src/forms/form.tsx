@@ -6,10 +6,8 @@ import type { FormValues } from './form-values.ts';
 import { useForm, type FormOptions } from './use-form.ts';
 import type { SendFailure } from './words.ts';
 
-/** The values that did not arrive, as they are in the form now. */
 export type FormFailure = { readonly reason: SendFailure; readonly values: FormValues };
 
-/** What the definition of a form says about a field. */
 export type DefinedField = {
   readonly label: string;
   readonly required: boolean;
@@ -30,7 +28,6 @@ type FormState = {
 
 const FormContext = createContext<FormState | null>(null);
 
-/** The state of the form around a field, a button or another part. */
 export function useFormState(): FormState {
   const state = use(FormContext);
   if (!state) throw new Error('A part of a form needs a Form around it.');
@@ -39,7 +36,6 @@ export function useFormState(): FormState {
 
 export type FormProps<Value> = FormOptions<Value> & {
   readonly id: string;
-  /** The path of the native post. */
   readonly action?: string;
   /** Of a form with a definition. @default the page names labels itself */
   readonly fields?: Readonly<Record<string, DefinedField>>;
@@ -49,7 +45,6 @@ export type FormProps<Value> = FormOptions<Value> & {
 
 const noFields = {};
 
-/** What a form does. The page composes its fields, its button and its other parts. */
 export function Form<Value>(props: FormProps<Value>) {
   const { id, action, fields = noFields, failure, children } = props;
   const { isSubmitting, errors, formProps } = useForm(props);

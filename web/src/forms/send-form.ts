@@ -8,7 +8,6 @@ import type { SendFailure } from './words.ts';
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly reference: string | undefined }
-  /** The API answered that it did not take the message. */
   | { readonly kind: 'refused'; readonly reason: SendFailure; readonly fields: FieldErrors }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 

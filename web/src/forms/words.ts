@@ -1,7 +1,6 @@
 import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
 
-/** The words that a page adds to a field. The placeholder of a choice is the label of its empty option. */
 export type FieldWords = { readonly hint?: string; readonly placeholder?: string };
 
 export const optionalField = 'optional';
@@ -9,12 +8,10 @@ export const optionalField = 'optional';
 /** The state of the button, `aria-pressed`, says whether the password is shown. */
 export const passwordToggle = 'Show the password';
 
-/** The reason why a form did not arrive, as far as the page can tell. */
 export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';
 
 const orWrite = `or write to ${company.email.text}`;
 
-/** Shown above the button of a form that did not arrive. The toast has the sentence of M2 or M4. */
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
   offline: 'You are offline. Send again when the network is back; what you typed stays here.',
   interrupted: 'This may not have reached us. Send it again: the same words on one day reach us only once.',

@@ -81,7 +81,6 @@ function Hero() {
   );
 }
 
-/** The first claim is beside the beginning of the sheet. Without a sheet, the others are beside the first. */
 function Claims() {
   const [first, ...others] = introSections;
   return (
@@ -128,10 +127,7 @@ function Claims() {
   );
 }
 
-/**
- * The scene stands on the scope sheet, which begins on the dark ground, beside the figures, and ends on the light one,
- * beside the claims.
- */
+/** The scene stands on the scope sheet, which begins on the dark ground and ends on the light one. */
 export function FirstScreens() {
   return (
     <Grid
@@ -150,7 +146,6 @@ export function FirstScreens() {
           gridColumn={{ base: '2', md: '3' }}
           alignSelf="start"
           pb={{ md: '20', lg: '28' }}
-          // Above the ground of the claims.
           zIndex="2"
         >
           <ScopeSheet {...scopeSheet} />

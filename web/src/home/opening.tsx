@@ -15,7 +15,6 @@ function readOpeningMs(): number | undefined {
   return isMeasured ? paint?.startTime : undefined;
 }
 
-/** The only figure of the site that a visitor can check: how long this page has kept them waiting. */
 export function Opening() {
   const isHydrated = useHydrated();
   // The page that the browser has loaded. A page that a link has shown has another key.

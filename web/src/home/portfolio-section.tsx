@@ -23,7 +23,6 @@ function TechList({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** The whole card is a link, also the picture. */
 function VisitSite({ client, url }: { readonly client: string; readonly url: string }) {
   const { label, completionBefore } = projectLabels.visitSite;
   return (
@@ -137,10 +136,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   );
 }
 
-/**
- * The first project fills a row, and so does the last of an even number. Between them, a row with a wide and a narrow
- * project follows its reverse.
- */
+/** The first project fills a row, and so does the last of an even number. Between them, the wide and the narrow one swap sides in each row. */
 export function Portfolio() {
   if (!portfolio) return null;
   const { items } = portfolio;

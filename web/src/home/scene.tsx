@@ -34,7 +34,6 @@ export function Scene() {
         zIndex="content"
         css={{
           '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
-          // The particles will draw its dots and its line, above it.
           '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
             'html:not([data-kolam], [data-particles=paused], [data-state=failed]) &[data-flight]': {
               '--kolam': '0',

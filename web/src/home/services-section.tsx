@@ -8,7 +8,6 @@ import { RouteLink } from '#web/src/navigation/links.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { Section } from '#web/src/ui/section.tsx';
 
-/** The whole row is a link to the service on the services page. The fifth service has no drawing. */
 function ServiceRow({ service }: { readonly service: Service | ExtraService }) {
   const { id, title, summary, price, duration } = service;
   return (

@@ -7,7 +7,6 @@ import { describeRating, mostStars } from './words.ts';
 
 const star = 'l5.3 16.3-13.9-10.1h17.2l-13.9 10.1z';
 
-/** Stars in squares of 24 units, from `first` to before `last`. */
 function drawStars(first: number, last: number): string {
   return Array.from({ length: last - first }, (_, index) => `M${24 * (first + index) + 12} 4${star}`).join('');
 }
@@ -71,7 +70,6 @@ export function Testimonials() {
               <Grid
                 key={each.name}
                 as="figure"
-                // The subgrid puts the names of neighbours on one line.
                 gridRow="span 3"
                 templateRows="subgrid"
                 borderTopWidth="1px"

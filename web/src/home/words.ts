@@ -1,7 +1,6 @@
 import { hero } from '#company/home.ts';
 import type { Rating } from '#contract/company-words.ts';
 
-/** Only screen readers read the heading. */
 export const statsLabels = { heading: 'The company in figures' } as const;
 
 const slowMs = 2500;
@@ -24,7 +23,6 @@ export const projectLabels = {
 
 export const mostStars: Rating = 5;
 
-/** The text that screen readers read for a rating. */
 export function describeRating(rating: Rating): string {
   return `Rated ${rating} of ${mostStars} stars`;
 }

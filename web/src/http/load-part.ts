@@ -9,10 +9,7 @@ export function failPage(): void {
 
 export const hasFailed = () => page().state === 'failed';
 
-/**
- * Loads a part of the app. If it does not arrive, this document never gets it: a browser does not ask again for a module that
- * failed to load (HTML, “module map”; tried in Chromium 147 and Firefox 153, 2026-11-27).
- */
+/** A browser does not ask again for a module that failed to load (HTML, “module map”; tried in Chromium 147 and Firefox 153, 2026-11-27). */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -10,7 +10,6 @@ import { footer } from './words.ts';
 
 type ColumnProps = {
   readonly heading: string;
-  /** Below `md`, the column has a row of its own. In print, it is the only column. */
   readonly isLast?: boolean;
   readonly children: ReactNode;
 };

@@ -41,7 +41,6 @@ function HomeLink() {
   );
 }
 
-/** In a narrow bar the button appears once the page is scrolled, if the company name leaves room. */
 function ContactButton() {
   const isCurrent = useLocation().pathname === contactLink.to;
   return (

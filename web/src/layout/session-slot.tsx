@@ -52,7 +52,6 @@ function SignedIn({ user }: { readonly user: User }) {
   );
 }
 
-/** The session could not be checked. The account page explains this and offers a retry. */
 function Unreachable() {
   return (
     <Link asChild variant="plain" p="3" fontWeight="medium">

@@ -58,7 +58,6 @@ export function SiteMenu() {
         '&:not(:popover-open)': { display: 'none' },
         '@supports not selector(:popover-open)': {
           display: 'none',
-          // Below the bar, which contains what is fixed in it.
           position: 'absolute',
           inset: '100% 0.5rem auto',
           'header:focus-within &': { _barBelowMd: { display: 'flex' } },
@@ -98,7 +97,6 @@ function useMenuEnd(): void {
   });
 }
 
-/** The bar leaves out Contact, because it has a button for Contact. */
 export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;

@@ -8,7 +8,6 @@ type Entry = {
 
 /** Everything that the site stores in a browser. `entry-words.ts` has the row of the cookie policy for each entry. */
 export const entries = {
-  /** One for each form, such as `draft:contacts`. */
   draft: { storage: 'sessionStorage', endsWithSession: true },
   [colourModeKey]: { storage: 'localStorage', endsWithSession: false },
   [particlesKey]: { storage: 'localStorage', endsWithSession: false },

@@ -2,9 +2,7 @@ import { sessionDays } from '#contract/limits.ts';
 import { hasAccounts, hasGoogle } from '#web/facts/company.ts';
 import type { EntryName } from './entries.ts';
 
-/** A row of the cookie policy. Entries with one purpose share a row. */
 type EntryWords = {
-  /** False if the site does not store the entry. */
   readonly isUsed: boolean;
   readonly what: string;
   readonly why: string;

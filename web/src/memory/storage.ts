@@ -28,7 +28,6 @@ export function removeEntry(name: EntryName, part = ''): void {
   within(entries[name].storage, (storage) => storage.removeItem(keyOf(name, part)));
 }
 
-/** Reads and removes an entry. */
 export function takeEntry(name: EntryName): string | null {
   const value = readEntry(name);
   removeEntry(name);

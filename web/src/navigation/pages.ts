@@ -3,15 +3,11 @@ import type { PageWords } from '#contract/company-words.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasGoogle } from '#web/facts/company.ts';
 
-/** The component of a page is in `web/src/page-components.ts`. */
 export type Page = PageWords & {
-  /** The name in navigation and breadcrumbs. */
   readonly name: string;
   /** Where links to the page are: `main` in bar and menu, `policies` in the list of policies, `none` only in texts. */
   readonly navigation: 'main' | 'policies' | 'none';
-  /** The page is left out of a site without accounts (`signIn: false`). */
   readonly onlyWithAccounts?: true;
-  /** Search engines may list the page. The account page, the password reset and the 404 page are not listed. */
   readonly indexed: boolean;
 };
 
@@ -126,7 +122,6 @@ function isPagePath(path: string): path is PagePath {
 
 export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPagePath);
 
-/** Shown at each path that is no page. */
 export const notFoundPage: Page = {
   name: 'Page not found',
   navigation: 'none',

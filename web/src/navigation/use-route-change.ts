@@ -13,7 +13,6 @@ function focusable(element: HTMLElement | null): HTMLElement | null {
   return element;
 }
 
-/** Sets title, description, scroll position and focus after each change of the path. */
 export function useRouteChange(): void {
   const location = useLocation();
   const { pathname, key } = location;
@@ -36,9 +35,8 @@ export function useRouteChange(): void {
 }
 
 /**
- * Opens the place that an address names, and brings it into view, once it is on the page: a lazy part, or one that needs a
- * session, comes later. The browser itself shows a place that is there and open when a page loads. Returns the function that
- * ends this.
+ * Shows the place that an address names, also one that comes later: a lazy part, or one that needs a session. The browser
+ * itself shows an open place when a page loads. Returns the function that ends this.
  */
 function showPlace(id: string, isFollowed: boolean): (() => void) | undefined {
   const show = (): boolean => {

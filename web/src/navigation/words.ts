@@ -12,19 +12,16 @@ export type PageLink = {
 /** Screen readers read this note after each link that opens in a new tab. */
 export const newTabHint = 'opens in a new tab';
 
-/** A network without an icon is shown by its label alone. */
 export type SocialLink = OutsideLink & { readonly network: string };
 
 function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }
 
-/** The links of bar and menu. The navigation bar ends with `contactLink`. */
 export const mainLinks = linksIn('main');
 
 export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
 
-/** The words of bar and menu. The display name or the email follows `greeting`. */
 export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
@@ -46,7 +43,6 @@ export function toSocialLinks(addresses: Readonly<Record<string, string>>): read
 
 export const profiles = { ...company.socials, ...(company.whatsApp && { WhatsApp: company.whatsApp }) };
 
-/** The profiles and the chat of the company on other services. */
 export const socialLinks = toSocialLinks(profiles);
 
 export const policyLinks = linksIn('policies');

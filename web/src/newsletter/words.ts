@@ -1,4 +1,3 @@
-/** Label and limit of the field are in `contract/newsletter-form.ts`. */
 export const newsletterWords = {
   placeholder: 'name@example.com',
   button: 'Subscribe',

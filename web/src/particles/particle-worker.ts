@@ -17,18 +17,15 @@ const pattern = starPattern ?? { rows: [80], centre: { x: 0, y: 0 }, cell: 0, th
 const thread = new Path2D(pattern.thread);
 /** As `hero.svg` draws them, in its units. */
 const look = { color: tints.artLine.onNight.dark, lineWidth: 1.75, radius: 1.75, warmRadius: 3.5 };
-/** Far stars are small, faint and slow, near ones large, bright and fast. They drift to the right, and rise a little. */
 const far = { radiusPx: 1, opacity: 0.35, pxPerSecond: 5 };
 const near = { radiusPx: 2.3, opacity: 0.75, pxPerSecond: 11 };
 const rise = 0.45;
 const twinkle = { range: 0.3, beatMs: 1100 };
 const marginPx = 4;
-/** In a larger window the stars are larger and faster. */
 const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
 /** Multiples of these numbers are evenly spread, and `jitter` hides their pattern. */
 const spread = { x: 0.8191725, y: 0.6710436, depth: 0.5497005, jitter: 0.12 };
 const fadeInMs = 900;
-/** The stars on the left of the drawing leave first. The line begins before the last ones have arrived. */
 const flight = { starMs: 1500, staggerMs: 700, threadStartMs: 1200, threadMs: 2400 };
 const flownMs = flight.starMs + flight.staggerMs;
 const gatherMs = flight.threadStartMs + flight.threadMs;
@@ -152,7 +149,6 @@ function drawStar(context: OffscreenCanvasRenderingContext2D, star: (typeof star
   context.fill();
 }
 
-/** A star that leaves the canvas comes back on the other side. */
 function wrap(position: number, size: number): number {
   return (position % (size + 2 * marginPx)) - marginPx;
 }

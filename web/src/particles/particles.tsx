@@ -12,10 +12,7 @@ const quietMs = 1000;
 /** In this time, the drawing has its line where the particles drew theirs. */
 const holdMs = 250;
 
-/**
- * The canvas is above the dark backgrounds, and below their texts and the light ones. On a slow network it comes before
- * its stylesheet, and must not move the page.
- */
+/** On a slow network the canvas comes before its stylesheet, and must not move the page. */
 export function ParticleCanvas() {
   if (!useHydrated()) return null;
   return (
@@ -119,7 +116,6 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     });
   for (const act of ['keydown', 'pointerdown', 'scroll'])
     addEventListener(act, onAct, { capture: true, passive: true });
-  // The page changes its height with its content.
   new ResizeObserver(update).observe(document.body);
   new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
   addEventListener('resize', update);
@@ -129,7 +125,6 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   document.addEventListener('visibilitychange', update);
 }
 
-/** The drawing then has its dots and its line. */
 function showKolam(): void {
   document.documentElement.dataset.kolam = 'drawn';
 }

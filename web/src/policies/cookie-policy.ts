@@ -20,7 +20,6 @@ export const browserStorage = {
   items: rows.filter(({ isUsed, what }, index) => isUsed && rows.findIndex((row) => row.what === what) === index),
 } as const;
 
-/** The page shows the table `browserStorage` after the section `storage` (P1). */
 export const cookiePolicy = {
   heading: 'Cookie Policy',
   lede: hasScripts

@@ -64,7 +64,6 @@ function PolicyText({ section, children }: PolicyTextProps) {
 
 const toLongDate = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
 
-/** `2026-11-26` on the clocks of the visitor. */
 const toIsoDate = (date: Date) =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 

@@ -15,7 +15,6 @@ function ColumnHead({ children }: { readonly children: string }) {
   );
 }
 
-/** On a phone each row is a card, in which a cell begins with the name of its column. */
 function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
   return (
     <Box

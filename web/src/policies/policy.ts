@@ -18,15 +18,12 @@ export type Policy = {
 
 export const hasNewsletter = newsletter !== undefined;
 
-/** What the setting `scripts` says about each script of another company. */
 export const scriptPurposes = siteFacts.scripts.map(({ origin, purpose }) => `${new URL(origin).host}: ${purpose}`);
 
 export const hasScripts = scriptPurposes.length > 0;
 
-/** The texts, if the site has their subject. */
 export function ifSo<const Text>(isSo: boolean, ...texts: readonly Text[]): readonly Text[] {
   return isSo ? texts : [];
 }
 
-/** The page adds today's date after `lastUpdated`, and the date of the text after `text`. */
 export const policyLabels = { lastUpdated: 'Last updated', text: 'Text of', contents: 'On this page' } as const;

@@ -2,7 +2,6 @@ import { isOptional } from '#contract/form.ts';
 import { offeredForms } from '#contract/forms.ts';
 import { listOf } from '#web/facts/formats.ts';
 
-/** One sentence for each form, such as `A newsletter subscription: your email address.` */
 export const storedFieldSentences: readonly string[] = offeredForms.map(({ policy, fields }) => {
   const all = Object.values(fields);
   const always = listOf(all.filter((field) => !isOptional(field)).map((field) => field.policy));

@@ -23,7 +23,6 @@ import {
   type Scope,
 } from './scope.ts';
 
-/** A line without a choice has a tick in place of the checkbox. */
 function Line({ line, currency }: { readonly line: ScopeLine; readonly currency: Currency }) {
   const { id, label, choice } = line;
   return (
@@ -45,7 +44,6 @@ function Line({ line, currency }: { readonly line: ScopeLine; readonly currency:
         as="span"
         css={{
           '@media (scripting: enabled)': { 'label:has(:not(:checked)) + &': { textDecoration: 'line-through' } },
-          // The checkbox is hidden.
           '@media (scripting: none)': {
             'label:has(:not(:checked)) + &::before': { content: '"optional, "', color: 'fg.muted' },
           },
@@ -96,7 +94,6 @@ function Total({ scope, most, terms }: { readonly scope: Scope; readonly most: n
   );
 }
 
-/** Nobody has signed a scope that the visitor has changed. */
 function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { readonly isChanged: boolean }) {
   return (
     <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">

@@ -6,7 +6,6 @@ import { convertAmount, formatAmount } from '#web/facts/prices.ts';
 
 export const scopeLabels = {
   eyebrow: 'Sample scope',
-  /** Only where a script can add up the price. */
   isOpen: ': change it',
   currency: 'Currency',
   price: 'Fixed price',
@@ -22,17 +21,13 @@ export const scopeLabels = {
 /** The names of the fields, and of the query parameters of /contact. */
 export const scopeFields = { line: 'line', currency: 'currency' } as const;
 
-/** What a visitor has chosen. */
 export type Scope = { readonly lines: readonly ScopeLine[]; readonly currency: Currency };
 
 export function firstScope({ lines }: ScopeSheet): Scope {
   return { lines: lines.filter(({ choice }) => choice !== 'off'), currency: currencies[0] };
 }
 
-/**
- * Takes only the ids of lines and the code of the currency, so that no link can invent a price. Returns `undefined` for a
- * query without a known currency.
- */
+/** Takes only ids, so that no link can invent a price. Returns `undefined` for a query without a known currency. */
 export function readScope({ lines }: ScopeSheet, query: URLSearchParams): Scope | undefined {
   const currency = currencies.find(({ code }) => code === query.get(scopeFields.currency));
   const ids = query.getAll(scopeFields.line);
@@ -82,7 +77,6 @@ export function launchDate(scope: Scope, today = new Date()): string {
   return dayAndMonth(date);
 }
 
-/** The message that asks for this scope. */
 export function scopeMessage({ heading, service }: ScopeSheet, scope: Scope): string {
   return [
     `${heading} (${serviceTitles[service]})`,

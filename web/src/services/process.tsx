@@ -7,7 +7,6 @@ import { Section } from '#web/src/ui/section.tsx';
 type StepProps = {
   readonly step: ProcessStep;
   readonly resultLabel: string;
-  /** A part of the drawing of the process. */
   readonly part: number | undefined;
 };
 
@@ -61,7 +60,6 @@ function Step({ step, resultLabel, part }: StepProps) {
   );
 }
 
-/** Four steps each show a part of the same drawing. In one row the parts form the whole picture. */
 export function Process() {
   if (!processSteps) return null;
   const { items, resultLabel } = processSteps;

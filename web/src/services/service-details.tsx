@@ -55,7 +55,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The lowest price, and in brackets the prices in other currencies. */
 function PriceFact(price: Price) {
   const { from, about } = describePrice(price);
   return (

@@ -76,10 +76,7 @@ export async function checkSession({ renew = false } = {}): Promise<void> {
   if (!isCurrent) await getTokens({ forceRefresh: true });
 }
 
-/**
- * For a call with an access token: its refusal can mean that the session is over. If the session lives, and the user pool has
- * only refused the token, the call is made once more with a renewed one.
- */
+/** A refused access token can mean that the session is over. If it lives, the call is made once more with a renewed token. */
 export async function attemptSignedIn<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
   const before = readStored();
   const result = await attempt(call);

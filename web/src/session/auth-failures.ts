@@ -2,7 +2,6 @@ import { signInFailures } from './words.ts';
 
 export type AuthFailure = { readonly ok: false; readonly name: string; readonly message: string };
 
-/** The value of most calls is not used. */
 export type AuthResult<Value = unknown> = { readonly ok: true; readonly value: Value } | AuthFailure;
 
 /** `isAuthenticationError` (@aws-amplify/auth 6.21.1, TokenOrchestrator), and RevokeToken's `UnauthorizedException`. */
@@ -16,7 +15,6 @@ const sessionOverErrors: ReadonlySet<string> = new Set([
   'UnauthorizedException',
 ]);
 
-/** For the error of a call with a token: the session may be over. */
 export function isSessionOver(error: unknown): boolean {
   return isNamed(error) && sessionOverErrors.has(error.name);
 }
@@ -44,7 +42,6 @@ const ownSentences: Readonly<Record<string, string>> = {
   // The message is a regular expression or another rule of the API.
   InvalidParameterException: signInFailures.notAccepted,
   Unfinished: signInFailures.unfinished,
-  // Amplify has no tokens.
   UserUnAuthenticatedException: signInFailures.sessionOver,
 };
 
@@ -67,7 +64,6 @@ export function failure(name: string, message: string): AuthFailure {
   return { ok: false, name, message };
 }
 
-/** An error that the site itself throws, for `toFailure`. */
 export function authError(name: string, message = ''): Error {
   return Object.assign(new Error(message), { name });
 }

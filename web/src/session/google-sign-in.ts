@@ -20,10 +20,7 @@ export async function leaveForLoginPages(kind: AuthorizationRequest['kind']): Pr
   return noSignIn;
 }
 
-/**
- * Confirms with Google that the person is the user `userId`. Another account changes nothing. Null if the page is being left,
- * because popups are blocked. Load this module before the click, because browsers open a popup only within the click.
- */
+/** Null if the page is left, because popups are blocked. Load this module before the click: a popup opens only within it. */
 export async function confirmWithGoogle(
   userId: string,
   signal: AbortSignal,
@@ -42,7 +39,6 @@ export async function confirmWithGoogle(
   });
 }
 
-/** Stores the session only if the stored user is still the one with whom the request began. */
 function storeFor(userId: string | undefined, session: StoredSession): boolean {
   const isStored = readStoredUser()?.user.id === userId && replaceStored(readStored(), session);
   if (!isStored) discard(session);

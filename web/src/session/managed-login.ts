@@ -18,11 +18,9 @@ const requestSchema = v.object({
   redirectUri: v.string(),
   /** The user of the session that the request began with. The result of the request replaces no other session. */
   userId: v.optional(v.string()),
-  /** `google-again` follows the refusal that Cognito gives once when a Google sign-in links an account. */
   kind: v.picklist(['google', 'google-again', 'resume']),
 });
 
-/** A way to the login pages and back. Its tab, or the page that waits for its popup, remembers it. */
 export type AuthorizationRequest = Readonly<v.InferOutput<typeof requestSchema>>;
 
 export function parseRequest(text: string | null): AuthorizationRequest | undefined {
@@ -30,7 +28,6 @@ export function parseRequest(text: string | null): AuthorizationRequest | undefi
   return request.success ? request.output : undefined;
 }
 
-/** `mark` ends the state, so that a popup recognises itself. */
 export function planRequest(
   { loginPages, userPoolClientId }: SignInConfig,
   kind: AuthorizationRequest['kind'],

@@ -6,7 +6,6 @@ const protectedPages: readonly PagePath[] = ['/account'];
 
 const pagesThatKeepReturnPath: readonly PagePath[] = ['/login', '/signup', '/forgot-password', ...protectedPages];
 
-/** `hash` names the place on the page, for example `#password-change`. */
 export function rememberReturnPath(path: PagePath, hash = ''): void {
   writeEntry('return-path', path + hash);
 }

@@ -27,10 +27,7 @@ export function readStored(): StoredSession | undefined {
   return entry.success ? entry.output : inMemory;
 }
 
-/**
- * Compare and set: stores nothing, and returns false, if the stored session is no longer `before`. So a late answer never
- * replaces what the person did since, in this tab or in another. The refresh token identifies a session.
- */
+/** Stores nothing, and returns false, if the stored session is no longer `before`. So a late answer replaces nothing newer. */
 export function replaceStored(
   before: StoredSession | undefined,
   after: StoredSession | undefined,

@@ -52,7 +52,6 @@ async function renew(before: StoredSession): Promise<void> {
   }
 }
 
-/** The sign-in that the page waits for, and the session that it takes the place of. */
 let awaited: { readonly email: string; readonly before: StoredSession | undefined } | undefined;
 
 /** Waits at most 30 seconds. After that, or after another sign-in has begun, this one stores nothing. */
@@ -88,7 +87,6 @@ const signInStore: TokenStore = {
   setKeyValueStorage: () => undefined,
 };
 
-/** Needs no second request, because `/config.json` is cached. */
 export async function configureSignIn(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await readSignInConfig();
   tokenOrchestrator.setAuthTokenStore(signInStore);

@@ -2,7 +2,6 @@ import { signInUnreachable } from '#web/src/errors/words.ts';
 
 /** Shown if the message of the user pool does not help, or if there is none. All others are shown unchanged. */
 export const signInFailures = {
-  /** Shown at the field. The toast has the sentence of F4 or F5. */
   emptyFields: {
     email: 'Enter your email address.',
     password: 'Enter your password.',

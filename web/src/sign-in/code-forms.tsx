@@ -100,7 +100,6 @@ export function VerifyEmailForm({ email }: { readonly email: string }) {
           failsAt="code"
           onDone={async () => {
             await check({ renew: true });
-            // Not after a sign-out meanwhile.
             return readStored() ? { toast: { tone: 'success', text: verifyEmail.done } } : {};
           }}
         >

@@ -76,7 +76,6 @@ export function SignInPanel({ heading, lede, processPart, stored, children }: Si
   );
 }
 
-/** Shown where JavaScript is switched off, and where the app could not be loaded. */
 export function NeedsScript() {
   return (
     <>
@@ -114,7 +113,6 @@ export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
   return <Form {...rest} refusedToast={refusedToast} prepare={prepareAuth} send={send} />;
 }
 
-/** The button of a form in the card, as wide as the fields. */
 export function WideSubmit(words: ComponentProps<typeof SubmitButton>) {
   return (
     <Button asChild width="full">
@@ -174,7 +172,6 @@ export function GoogleButton() {
   );
 }
 
-/** What a sign-in page does with the session of a person: it leads on, or says why not. */
 type StoredSignIn = { readonly isLeading: boolean; readonly sentence: string | undefined };
 
 /** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect. */

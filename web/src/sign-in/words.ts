@@ -11,11 +11,9 @@ export const newPassword = {
   hint: `At least ${passwordMinLength} characters. A short sentence is easier to remember and harder to guess.`,
 } as const;
 
-/** The sign-in pages and the account page show this sentence if the browser runs no JavaScript. */
 export const needsScript =
   'Signing in needs JavaScript. Switch it on for this site and load the page again. The rest of the site works without it.';
 
-/** The same pages show this sentence if the browser runs JavaScript, but could not load the app. */
 export const scriptFailed =
   'Signing in does not work now, because a part of this page has not arrived. Load the page again. The rest of the site works.';
 
@@ -55,7 +53,6 @@ export const signup = {
   login: { before: 'Already have an account?', label: 'Sign in', to: '/login' },
 } as const;
 
-/** `/forgot-password`: a code by email, then a new password. */
 export const forgotPassword = {
   heading: 'Reset your password',
   request: {
@@ -89,7 +86,6 @@ export const noResetCode = {
   message: 'I cannot reset my password: I receive no code. My account has this email address.',
 } as const;
 
-/** The form on the account page. */
 export const verifyEmail = {
   enter: 'Enter the code from our email to',
   advice: 'With a confirmed address you can reset a forgotten password.',

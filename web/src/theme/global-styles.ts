@@ -64,7 +64,6 @@ const screen = defineGlobalStyles({
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
-  // Only the app focuses these elements.
   '[tabindex="-1"]': { outline: 'none' },
   // Disabled buttons do not fade: buttons of a sign-in page are disabled until hydration and would flash.
   'button:disabled': { cursor: 'progress' },
@@ -133,7 +132,6 @@ const print = defineGlobalStyles({
   // Ticks and rating stars are printed. A form that posts is not, the scope is.
   'header, nav, form[method], button, [aria-labelledby=closing], main a[href^="/contact"], svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method]):not(:has(h1))':
     { _print: { display: 'none !important' } },
-  // Rows that scroll sideways on a phone are printed as a list.
   'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
   // If a drawing is not printed, its text uses the full width.
@@ -149,7 +147,6 @@ const print = defineGlobalStyles({
   'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
   'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
-  // The URL of a WhatsApp link is not printed, because the telephone number is beside it.
   'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
 });
 

@@ -15,7 +15,6 @@ const config = defineConfig({
     focus: '&:focus',
     focusVisible: '&:focus-visible',
     invalid: '&[aria-invalid=true]',
-    // The navigation bar: without links, with links, without the greeting, with the greeting.
     barBelowMd: `@container (width < ${breakpoints.md})`,
     barFromMd: `@container (width >= ${breakpoints.md})`,
     barBelowLg: `@container (width < ${breakpoints.lg})`,

@@ -25,7 +25,6 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         asChild
         position="fixed"
         bottom="4"
-        // The card ends where the page grid ends.
         right="max(0px, (100vw - {sizes.page}) / 2)"
         zIndex="toast"
         width="full"

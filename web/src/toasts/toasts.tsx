@@ -44,7 +44,6 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const showRegion = useCallback((takesFocus: boolean) => {
     loadPart(loadToastRegion).then(
       ({ ToastRegion: View }) => setRegion((current) => current ?? { View, takesFocus }),
-      // The form still shows the error.
       () => undefined,
     );
   }, []);

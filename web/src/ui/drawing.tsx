@@ -13,7 +13,6 @@ function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? url : undefined} {...rest} />;
 }
 
-/** A network without a drawing of its name has no icon. */
 export function NetworkIcon({ name }: { readonly name: string }) {
   if (!hasSymbol(name)) return null;
   return (
@@ -52,7 +51,6 @@ export const processParts = 4;
 /** The width of a part of process.svg, in its viewBox units. */
 const partWidth = 240;
 
-/** One part of the drawing of the process, counted from 0. */
 export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { readonly index: number }) {
   return <ProcessArt viewBox={`${index * partWidth} 0 ${partWidth} 220`} width="240" height="220" {...rest} />;
 }

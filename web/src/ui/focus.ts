@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useWindowEvent } from './use-window-event.ts';
 
-/** A `ref` for an element that replaces the focused element. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
 
 const partOfPage = 'section, header, aside, main';

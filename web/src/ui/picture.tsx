@@ -5,7 +5,6 @@ import { findPicture } from '#web/artwork/pictures.ts';
 type PictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly name: string;
   readonly alt: string;
-  /** The width in the layout, with which the browser chooses a file. */
   readonly sizes: string;
 };
 

@@ -34,7 +34,6 @@ type SectionWords = { readonly eyebrow: string; readonly heading: string; readon
 
 type SectionProps = {
   readonly ground?: 'paper' | 'dawn' | 'night';
-  /** The `id` of the heading. */
   readonly labelledBy: string;
   /** Without words, the children contain the `SectionHeading`. */
   readonly words?: SectionWords;
@@ -56,7 +55,6 @@ export function Section({ ground = 'paper', labelledBy, words, isQuiet = false, 
 type SectionHeadingProps = {
   readonly id: string;
   readonly words: SectionWords;
-  /** Half as large, for a section whose content is louder than its heading. */
   readonly isQuiet?: boolean;
 };
 
