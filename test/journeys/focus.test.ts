@@ -55,6 +55,7 @@ test('L11, E3 · after each action on the account page, its control or its resul
 
   await field(main(page), 'Code').focus();
   await press(page, 'Confirm');
+  await seeToast(page, 'Please fill in all fields.');
   await seeFocus(page, 'Code');
   await press(page, 'Send another code');
   await seeToast(page, 'A new code is on its way.');

@@ -16,16 +16,28 @@ async function findUnseen(page: Page): Promise<readonly string[]> {
   return (await Promise.all(parts)).flat();
 }
 
-/** The grids with a row that ends before the right edge of the grid, each as its heading and the ends of its rows. */
+/** The grids of cards with a row that ends before the right edge of the grid, each as its heading and the ends of its rows. */
 function findUnevenGrids(): readonly string[] {
   const grids = [...document.querySelectorAll('main *')].filter(
     (each) => getComputedStyle(each).display === 'grid' && each.children.length > 1,
   );
+  const isCard = (cell: Element) => {
+    const { borderTopWidth, backgroundColor } = getComputedStyle(cell);
+    return (
+      cell.matches('article, figure, section') || borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
+    );
+  };
   return grids.flatMap((grid) => {
     const cells = [...grid.children].filter((cell) => cell.matches('li, article, figure, section, dl > div'));
     const isListOfLinks = cells.every((cell) => cell.matches(':has(> a:only-child)'));
     // A row of portraits may have fewer people than the first.
-    if (cells.length < grid.children.length || isListOfLinks || grid.closest('[aria-labelledby=team]')) return [];
+    if (
+      cells.length < grid.children.length ||
+      !cells.every(isCard) ||
+      isListOfLinks ||
+      grid.closest('[aria-labelledby=team]')
+    )
+      return [];
     const rows = new Map<number, number>();
     for (const cell of cells) {
       const { top, right } = cell.getBoundingClientRect();
@@ -43,7 +55,9 @@ function findUnevenGrids(): readonly string[] {
 
 /** Fields in which Safari on a phone zooms in, and rows at which Tab stops although they do not scroll or have no name. */
 function findNuisances(): readonly string[] {
-  const fields = document.querySelectorAll('main :is(input:not([type=checkbox], [hidden]), select, textarea)');
+  const fields = document.querySelectorAll(
+    'main :is(input:not([type=checkbox], [type=hidden], [hidden]), select, textarea)',
+  );
   const small = [...fields].filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16);
   const stops = [...document.querySelectorAll('main [tabindex="0"]')].filter(
     (row) =>

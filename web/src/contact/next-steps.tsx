@@ -12,7 +12,7 @@ export function NextSteps() {
         as="ol"
         columnGap={{ md: '8', lg: '16' }}
         mt="4"
-        css={{ counterReset: 'step', '@container (width > 42rem)': { gridTemplateColumns: 'repeat(3, 1fr)' } }}
+        css={{ counterReset: 'step', '@container (width > 42rem)': { gridAutoFlow: 'column', gridAutoColumns: '1fr' } }}
       >
         {nextSteps.map((step) => (
           <Grid
