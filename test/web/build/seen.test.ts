@@ -21,22 +21,16 @@ function findUnevenGrids(): readonly string[] {
   const grids = [...document.querySelectorAll('main *')].filter(
     (each) => getComputedStyle(each).display === 'grid' && each.children.length > 1,
   );
-  const isCard = (cell: Element) => {
-    const { borderTopWidth, backgroundColor } = getComputedStyle(cell);
-    return (
-      cell.matches('article, figure, section') || borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
-    );
-  };
   return grids.flatMap((grid) => {
     const cells = [...grid.children].filter((cell) => cell.matches('li, article, figure, section, dl > div'));
+    const areCards = cells.every((cell) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(cell);
+      const isSeen = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+      return isSeen || cell.matches('article, figure, section');
+    });
     const isListOfLinks = cells.every((cell) => cell.matches(':has(> a:only-child)'));
     // A row of portraits may have fewer people than the first.
-    if (
-      cells.length < grid.children.length ||
-      !cells.every(isCard) ||
-      isListOfLinks ||
-      grid.closest('[aria-labelledby=team]')
-    )
+    if (cells.length < grid.children.length || !areCards || isListOfLinks || grid.closest('[aria-labelledby=team]'))
       return [];
     const rows = new Map<number, number>();
     for (const cell of cells) {
