@@ -13,6 +13,18 @@ async function raiseToast(page: Page): Promise<void> {
   await seeToast(page, 'Please fill in all required fields.');
 }
 
+test('T5 · around a toast, the page can be clicked', async () => {
+  const page = await site.visit('/contact', { viewport: { width: 390, height: 844 } });
+  await raiseToast(page);
+  await page.evaluate(() => document.body.addEventListener('click', ({ target }) => Object.assign(window, { target })));
+  const box = await toasts(page).boundingBox();
+
+  for (const y of [box!.y - 8, box!.y + box!.height + 8]) {
+    await page.mouse.click(195, y);
+    await expect.poll(() => page.evaluate('document.getElementById("main").contains(target)')).toBe(true);
+  }
+});
+
 test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', async () => {
   const page = await site.visit('/contact');
   await raiseToast(page);

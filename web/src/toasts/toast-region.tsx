@@ -33,6 +33,7 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
         py="4"
         borderRadius="lg"
+        pointerEvents="none"
         // Without a toast, only this style shows that the region has the focus.
         _focusVisible={{ bg: 'bg.panel', outline: '2px solid', outlineColor: 'focus.onPaper', outlineOffset: '-4px' }}
       >
@@ -77,6 +78,7 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
         layerStyle="card"
         boxShadow="float"
         position="relative"
+        pointerEvents="auto"
         display="flex"
         gap="3"
         alignItems="flex-start"
