@@ -16,8 +16,11 @@ const looks = (page: Page, selector: string) =>
       return { color, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, display };
     });
 
-test('L11, L12 · with forced colours, controls keep a border, focused fields keep an outline, and no colour mode can be chosen', async () => {
+test('L1, L11, L12 · with forced colours, no star lies on a text, controls keep a border, focused fields keep an outline, and no colour mode can be chosen', async () => {
   const page = await site.visit('/contact', { forcedColors: 'active' });
+  const stars = page.locator('canvas');
+  await stars.waitFor({ state: 'attached' });
+  await expect.poll(() => stars.isVisible()).toBe(false);
 
   for (const selector of ['main button[type=submit]', '#contacts-email', 'a[href="/login"]']) {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = await looks(page, selector);

@@ -24,7 +24,8 @@ export function ParticleCanvas() {
       height="full"
       zIndex="0"
       pointerEvents="none"
-      _print={{ display: 'none' }}
+      // In the colours of the visitor, every ground can be light.
+      css={{ '@media print, (forced-colors: active)': { display: 'none' } }}
     >
       <canvas ref={startWhenIdle} aria-hidden style={{ position: 'fixed' }} />
     </Box>
