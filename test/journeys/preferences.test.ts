@@ -16,7 +16,7 @@ const looks = (page: Page, selector: string) =>
       return { color, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, display };
     });
 
-test('L1, L11, L12 · with forced colours, no star lies on a text, controls keep a border, focused fields keep an outline, and no colour mode can be chosen', async () => {
+test('L10, L11, L12 · with forced colours, no star lies on a text, controls keep a border, focused fields keep an outline, and no colour mode can be chosen', async () => {
   const page = await site.visit('/contact', { forcedColors: 'active' });
   const stars = page.locator('canvas');
   await stars.waitFor({ state: 'attached' });
