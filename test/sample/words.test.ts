@@ -126,10 +126,10 @@ test('clients and team share no name', () => {
   expect(theirs.filter((name) => ours.has(name))).toEqual([]);
 });
 
-test('C5 · five questions have answers with the promised durations', () => {
+test('C5 · five questions or more have answers with the promised durations', () => {
   const answers = faq?.items.map(({ answer }) => answer).join('\n');
 
-  expect(faq?.items).toHaveLength(5);
+  expect(faq?.items.length).toBeGreaterThanOrEqual(5);
   expect(answers).toContain(
     `quote in ${listOf(
       currencies.map(({ name }) => name),

@@ -1,20 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Form } from '#contract/form.ts';
 import { forms } from '#contract/forms.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import { needs } from '#test/support/needs.ts';
 import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
 import { button, field, seeToast } from './page.ts';
-
-const sample = formSamples.contacts;
-
-/** The typed values of the contact form, by the label of the field. */
-const typedMessage = {
-  'First name': sample.firstName,
-  'Last name': sample.lastName,
-  'Email address': sample.email,
-  'Phone number (optional)': sample.phone,
-  'Company (optional)': sample.company,
-};
 
 export const contactForm = (page: Page): Locator => page.locator(`form[action="${forms.contacts.path}"]`);
 export const contactField = (page: Page, name: string): Locator => field(contactForm(page), name);
@@ -22,9 +12,13 @@ export const interestField = (page: Page): Locator => contactForm(page).getByLab
 
 /** Fills every field of the contact form: the sample of its fields, and a message of the test's own. */
 export async function fillMessage(page: Page, message: string): Promise<void> {
-  const texts = { ...typedMessage, Message: message };
-  for (const [label, text] of Object.entries(texts)) await contactField(page, label).fill(text);
-  await interestField(page).selectOption(sample.serviceInterest);
+  const { fields }: Form = forms.contacts;
+  const values = new Map(Object.entries({ ...formSamples.contacts, message }));
+  for (const [name, { label, titles }] of Object.entries(fields)) {
+    const control = contactForm(page).getByLabel(label);
+    const value = values.get(name) ?? '';
+    await (titles ? control.selectOption(value) : control.fill(value));
+  }
 }
 
 export async function sendMessage(page: Page): Promise<void> {
