@@ -206,6 +206,7 @@ test('G4 · a reload during the code exchange loses no sign-in, and the used cod
   await isResumed;
   release();
   await see(greeting(page, 'Asha Rao'));
+  await seeToast(page, 'Account created successfully with Google.');
 
   await signOut(page);
   await goTo(page, used);
