@@ -56,6 +56,34 @@ export const siteConfig = checkSiteConfig({
   },
   // The time zone of the company, by its name in the IANA database. Emails to the company, lists and exports use it.
   timeZone: 'Asia/Kolkata',
+  // When people are at their desks, in `timeZone`. 1 is Monday, 7 is Sunday. The days of `holidays` are those of each
+  // year, or of one: '2027-03-22': 'Holi'.
+  officeHours: {
+    days: [1, 2, 3, 4, 5],
+    opensAt: '10:00',
+    closesAt: '18:30',
+    holidays: { '01-26': 'Republic Day', '08-15': 'Independence Day', '10-02': 'Gandhi Jayanti' },
+  },
+  // The names of the services by id, in the order of the form and of the footer. Messages store the id, so do not rename one.
+  services: {
+    'ai-digital-marketing': 'AI Digital Marketing',
+    'web-development': 'Web Development',
+    'ui-ux-design': 'UI/UX Design',
+    'ai-content-strategy': 'AI Content Strategy',
+    consulting: 'Consulting',
+  },
+  // The company's own currency comes first: amounts in `company` are in this currency. `pattern` has # in the place of
+  // the amount: '€#', '# kr'. `grouping` is for amounts that are not written like 320,000. `rate` is what one unit costs
+  // in the own currency. Check the rates each quarter.
+  currencies: [
+    { code: 'INR', plural: 'rupees', pattern: '₹#', grouping: { lakhs: true }, rate: 1 },
+    { code: 'USD', plural: 'US dollars', pattern: 'US$#', rate: 84 },
+    { code: 'EUR', plural: 'euros', pattern: '€#', rate: 92 },
+  ],
+  // Said with each price. Default: nothing.
+  priceTax: 'plus GST',
+  // `false` takes the newsletter off the site: form, route and words. Its table stays, with what was sent. Default: true.
+  //   newsletter: false,
   // Links in the footer and on the contact page, by their labels. Instagram, Twitter and LinkedIn have an icon. Default:
   // only email, and WhatsApp with `contact.whatsApp`.
   socials: {

@@ -1,8 +1,7 @@
 import type { ListSection, PageIntro, Question } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
 import { listOf } from '#web/facts/formats.ts';
-import { describePrice, formatAmount } from '#web/facts/prices.ts';
-import { currencies } from './currencies.ts';
+import { currencies, describePrice, formatAmount } from '#web/facts/prices.ts';
 import { serviceLevels } from './service-levels.ts';
 import { durations, sitePrice } from './services.ts';
 
@@ -36,7 +35,7 @@ export const faq: ListSection<Question> | undefined = {
     {
       question: `Do you work with companies outside ${company.country}?`,
       answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in ${listOf(
-        currencies.map(({ name }) => name),
+        currencies.map(({ plural }) => plural),
         'or',
       )}. Most of a project runs in writing, so the time difference rarely costs a day.`,
     },

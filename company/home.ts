@@ -62,6 +62,12 @@ export const servicesSection: Words = {
   lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
 };
 
+export const newsletterSection: Words = {
+  eyebrow: 'Newsletter',
+  heading: 'One page taken apart, once a month',
+  lede: 'One real page or campaign: what we changed, the effect, and a checklist.',
+};
+
 export const homeClosing: ClosingSection = {
   heading: 'What should work better this quarter?',
   text: `${founder?.name ?? company.name} reads it. You hear from us within ${serviceLevels.reply}.`,

@@ -10,7 +10,6 @@ import type {
 import { company } from '#web/facts/company.ts';
 import { hoursText } from '#web/facts/office-hours.ts';
 import { serviceLevels } from './service-levels.ts';
-import { serviceNames } from './service-names.ts';
 
 export const servicesIntro: PageIntro = {
   heading: 'What it costs, and what you get',
@@ -20,7 +19,7 @@ export const servicesIntro: PageIntro = {
 /** The fifth service, for clients who want advice before a project. It has no card. */
 export const consulting: ExtraService | undefined = {
   id: 'consulting',
-  title: serviceNames.consulting,
+  title: company.services.consulting,
   summary: 'Not sure what to build? Ask us first.',
   price: { amount: 60_000 },
   duration: '2-5 days, ending in a written report',

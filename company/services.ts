@@ -1,5 +1,5 @@
 import type { AtLeastOne, Price, Service } from '#contract/company-words.ts';
-import { serviceNames } from './service-names.ts';
+import { company } from '#web/facts/company.ts';
 
 /** Texts of other pages repeat these facts. */
 export const sitePrice: Price = { amount: 320_000 };
@@ -11,7 +11,7 @@ export const services: AtLeastOne<Service> = [
   {
     id: 'ai-digital-marketing',
     icon: 'marketing',
-    title: serviceNames['ai-digital-marketing'],
+    title: company.services['ai-digital-marketing'],
     summary: 'Campaigns tested small before you spend big.',
     description:
       'We spend only on what brings enquiries. AI watches your figures overnight; each morning a strategist decides what changes.',
@@ -33,7 +33,7 @@ export const services: AtLeastOne<Service> = [
   {
     id: 'web-development',
     icon: 'code',
-    title: serviceNames['web-development'],
+    title: company.services['web-development'],
     summary: 'Fast sites that your own team can edit.',
     description:
       'Sites, shops and booking systems that load fast, work on an old phone and with a screen reader, and that your own team can edit.',
@@ -55,7 +55,7 @@ export const services: AtLeastOne<Service> = [
   {
     id: 'ui-ux-design',
     icon: 'design',
-    title: serviceNames['ui-ux-design'],
+    title: company.services['ui-ux-design'],
     summary: 'Your customers break the prototype, not the product.',
     description:
       'We watch customers use what you have, redesign what slows them down, and test a prototype before your developers build it.',
@@ -77,7 +77,7 @@ export const services: AtLeastOne<Service> = [
   {
     id: 'ai-content-strategy',
     icon: 'content',
-    title: serviceNames['ai-content-strategy'],
+    title: company.services['ai-content-strategy'],
     summary: 'Half the pages, twice the answers.',
     description:
       'AI maps what your customers ask and what your pages already answer. Editors write the rest and check the facts with your own experts.',

@@ -1,4 +1,4 @@
-import type { serviceNames } from '#company/service-names.ts';
+import type { siteFacts } from '#site-facts';
 
 /** The types of the texts in `company`. The pages rely on these types alone, so the texts of any company fit. */
 
@@ -64,19 +64,6 @@ export type Stat = { readonly value: string; readonly label: string };
 
 export type IntroSection = { readonly heading: string; readonly text: string };
 
-/**
- * `pattern` has `#` in the place of the amount: `€#` or `# kr`. `grouping` is for amounts that are not written like
- * `320,000`. `rate` is what one unit costs in the company's own currency.
- */
-export type Currency = {
-  readonly code: string;
-  /** In a sentence: `euros`. */
-  readonly name: string;
-  readonly pattern: string;
-  readonly grouping?: { readonly separator?: string; readonly lakhs?: boolean };
-  readonly rate: number;
-};
-
 /** Visitors add and remove each line that is not `fixed`. The amount 0 is shown as free. */
 export type ScopeLine = {
   readonly id: string;
@@ -102,7 +89,7 @@ export type AboutSummary = {
   readonly link: CompanyLink;
 };
 
-export type ServiceId = keyof typeof serviceNames;
+export type ServiceId = keyof (typeof siteFacts)['services'];
 /** Names of colours. The theme sets their values. */
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 /** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */

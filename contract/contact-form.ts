@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { serviceNames } from '#company/service-names.ts';
+import { siteFacts } from '#site-facts';
 import { emailAddressSchema, emailMaxLength } from './email-address.ts';
 import { defineForm, type Submission } from './form.ts';
 import { line, optionalField, requiredLine, requiredText } from './text-field.ts';
 
-export const serviceTitles: Readonly<Record<string, string>> = serviceNames;
-export const serviceInterests: readonly string[] = Object.keys(serviceNames);
+export const serviceInterests: readonly string[] = Object.keys(siteFacts.services);
 
 export const contactForm = defineForm('contacts', {
   page: '/contact',
@@ -42,7 +41,7 @@ export const contactForm = defineForm('contacts', {
       policy: 'the service you are interested in',
       limit: Math.max(...serviceInterests.map((interest) => interest.length)),
       schema: optionalField(v.picklist(['', ...serviceInterests], 'Choose one of the listed services.')),
-      titles: serviceTitles,
+      titles: siteFacts.services,
     },
     message: {
       label: 'Message',

@@ -1,4 +1,4 @@
-import { newsletter } from '#company/newsletter.ts';
+import { siteFacts } from '#site-facts';
 import { contactForm } from './contact-form.ts';
 import type { FormName } from './form-protocol.ts';
 import type { Form, Submission } from './form.ts';
@@ -19,7 +19,7 @@ export function formOf(name: FormName): Form {
 export const allForms: readonly Form[] = Object.values(forms);
 
 /** The forms with a route, a function, and words on the pages. */
-export const offeredForms = allForms.filter(({ name }) => name !== 'newsletters' || newsletter !== undefined);
+export const offeredForms = allForms.filter(({ name }) => name !== 'newsletters' || siteFacts.newsletter);
 
 /** The text of a stored field, for the company. */
 export function shownText({ fields }: Form, name: string, text: string): string {

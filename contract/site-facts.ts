@@ -1,21 +1,26 @@
 import { countryOfRegion } from '#settings/aws-regions.ts';
-import { nameOfCountry } from '#settings/site-config.ts';
+import { nameOfCountry } from '#settings/company-values.ts';
 import { siteConfig } from '#site-config';
 
-const { company, contact, socials, partner, scripts, timeZone, url, aws, signIn, webhook } = siteConfig;
+const { aws, signIn, webhook, ...config } = siteConfig;
 
 /**
- * The settings that pages show. The build puts these values in the place of this module, so that the bundle contains
- * neither the other settings nor their schemas.
+ * The settings that pages and emails show. Bundles have these values in the place of this module, and so neither the
+ * other settings nor their schemas.
  */
 export const siteFacts = {
-  company,
-  contact,
-  socials,
-  partner,
-  scripts,
-  timeZone,
-  url,
+  company: config.company,
+  contact: config.contact,
+  timeZone: config.timeZone,
+  officeHours: config.officeHours,
+  services: config.services,
+  currencies: config.currencies,
+  priceTax: config.priceTax,
+  newsletter: config.newsletter,
+  socials: config.socials,
+  partner: config.partner,
+  scripts: config.scripts,
+  url: config.url,
   aws: {
     retentionDays: aws.retentionDays,
     logRetentionDays: aws.logRetentionDays,

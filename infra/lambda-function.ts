@@ -16,6 +16,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { writeEnvironment } from '#contract/function-environment.ts';
+import { siteFacts } from '#site-facts';
 
 type FunctionEntry = 'form' | 'outbox' | 'canary' | 'pre-sign-up';
 
@@ -90,7 +91,9 @@ function bundle(entry: FunctionEntry): string {
     format: 'esm',
     target: 'node24',
     mainFields: ['module', 'main'],
+    define: { SITE_FACTS: JSON.stringify(siteFacts) },
     alias: {
+      '#site-facts': './functions/store/replaced-modules.ts',
       // Lambda passes credentials in the environment. The SDK's own chain is 40 % of the bundle and of its load time.
       '@aws-sdk/credential-provider-node': './functions/store/replaced-modules.ts',
       // This module would add 15 kB for operations that answer with a stream of events.

@@ -1,37 +1,8 @@
 import * as v from 'valibot';
 import { countryOfRegion } from './aws-regions.ts';
+import { address, currencies, office, officeHours, services } from './company-values.ts';
 import { logRetentionDays } from './setting-values.ts';
 import * as value from './setting-values.ts';
-
-const address = value.group({
-  street: value.text,
-  city: value.text,
-  region: v.optional(value.text),
-  postalCode: v.optional(value.text),
-  postalCodeFirst: v.optional(value.flag),
-  country: value.country,
-});
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-// Not computed in the browser, which needs 20 ms to load its names of countries.
-export function nameOfCountry(code: string): string {
-  return countryNames.of(code) ?? '';
-}
-
-function describeAddress<Given extends v.InferOutput<typeof address>>(given: Given) {
-  const countryName = nameOfCountry(given.country);
-  const { street, city, postalCode, postalCodeFirst, region } = given;
-  const place = postalCodeFirst ? [postalCode, city] : [city, postalCode];
-  const lastLines = [place.filter(Boolean).join(' '), [region, countryName].filter(Boolean).join(', ')];
-  return { ...given, countryName, lines: [street, ...lastLines] };
-}
-
-const describedAddress = v.pipe(address, v.transform(describeAddress));
-const office = v.pipe(
-  value.group({ phone: v.optional(value.phone), ...address.entries }),
-  v.transform(describeAddress),
-);
 
 /** The longest time for an answer is that of the DPDP Rules, 2025, rule 14(3) (docs/law.md). */
 const grievances = value.group({
@@ -103,7 +74,7 @@ const settings = value.group({
     foundedYear: value.wholeNumber('must be a year, 1900 or later', 1900),
     copyrightYear: value.wholeNumber('must be a year, 1900 or later', 1900),
     registrations: v.optional(value.labelled(value.text, 'must be an object of numbers by label'), {}),
-    registeredOffice: v.optional(describedAddress),
+    registeredOffice: v.optional(address),
     representatives: v.optional(value.labelled(value.text, 'must be an object of names and addresses by place'), {}),
   }),
   contact: v.pipe(
@@ -113,7 +84,7 @@ const settings = value.group({
       whatsApp: v.optional(value.phone),
       careersEmail: v.optional(value.email),
       grievances: v.optional(grievances),
-      address: describedAddress,
+      address: address,
       otherOffices: v.optional(v.array(office, 'must be a list of offices'), []),
     }),
     v.transform((contact) => ({
@@ -123,6 +94,11 @@ const settings = value.group({
     })),
   ),
   timeZone: value.timeZone,
+  officeHours,
+  services,
+  currencies,
+  priceTax: v.optional(value.text),
+  newsletter: v.optional(value.flag, true),
   socials: v.optional(value.labelled(value.httpsUrl, 'must be an object of URLs by label'), {}),
   partner: v.optional(value.group({ name: value.text, url: value.httpsUrl })),
   scripts: v.optional(v.array(script, 'must be a list of scripts'), []),
@@ -178,6 +154,12 @@ export const siteConfigSchema = v.pipe(
   ),
 );
 
+type GivenConfig = v.InferInput<typeof siteConfigSchema>;
+/** The compiler knows the ids of the services in `site.config.ts`. */
+type WithServices<Config, Id extends string> = Omit<Config, 'services'> & {
+  readonly services: Readonly<Record<Id, string>>;
+};
+
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type SiteScript = SiteConfig['scripts'][number];
 export type SiteDomain = NonNullable<SiteConfig['domain']>;
@@ -192,7 +174,8 @@ export function ownSignInHost(config: Pick<SiteConfig, 'url'>): string {
 }
 
 /** Returns the settings with defaults. Throws an error with one sentence for each wrong setting. */
-export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
+export function checkSiteConfig<Id extends string>(config: WithServices<GivenConfig, Id>): WithServices<SiteConfig, Id>;
+export function checkSiteConfig(config: GivenConfig): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config, { abortPipeEarly: true });
   if (result.success) return result.output;
   throw new Error(result.issues.map((issue) => `site.config.ts: ${describe(issue)}.`).join('\n'));

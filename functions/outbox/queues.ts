@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { officeHours } from '#company/office-hours.ts';
 import { serviceLevels } from '#company/service-levels.ts';
 import { allForms, type Form } from '#contract/forms.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { Step } from '#contract/submission.ts';
 import type { Item } from '#functions/store/update.ts';
+import { siteFacts } from '#site-facts';
 import { createDueItems, type DueItems } from './due-items.ts';
 import type { SendMail, Sent } from './mailer.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -37,7 +37,7 @@ export function createQueues(dependencies: QueueDependencies): readonly Queue[] 
   ];
 }
 
-const answers = { workingDays: serviceLevels.replyWorkingDays, hours: officeHours };
+const answers = { workingDays: serviceLevels.replyWorkingDays, hours: siteFacts.officeHours };
 
 function createEmailQueue({ environment, documents, sendMail }: QueueDependencies, form: Form): Queue {
   const { COMPANY_NAME: companyName, TIME_ZONE: timeZone, FORM_TABLES, WEBHOOK_URL } = environment;

@@ -1,5 +1,10 @@
 import type { AwsCredentialIdentityProvider } from '@aws-sdk/types';
 
+declare const SITE_FACTS: typeof import('#site-facts').siteFacts;
+
+/** Replaces `#site-facts` in the bundles. The bundler knows the values. */
+export const siteFacts = SITE_FACTS;
+
 /** Replaces `@aws-sdk/credential-provider-node` in the bundles, because Lambda sets credentials in the environment. */
 export function defaultProvider(): AwsCredentialIdentityProvider {
   return () => {

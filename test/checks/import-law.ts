@@ -46,8 +46,8 @@ const inBrowser: readonly Law[] = [
   because: `a folder imports only folders before it: ${lower.join(', ')}, then the pages and the layout`,
 }));
 
-/** The texts of the company that emails and the API's pages repeat. They import nothing. */
-const promises = ['#company/service-levels.ts', '#company/office-hours.ts'];
+/** The texts of the company that emails and the API's pages repeat. The file imports nothing. */
+const promises = '#company/service-levels.ts';
 
 /** The first law whose folder contains the file applies. */
 const laws: readonly Law[] = [
@@ -58,29 +58,12 @@ const laws: readonly Law[] = [
   },
   {
     folder: 'contract',
-    allows: [
-      '#company/newsletter.ts',
-      '#company/service-names.ts',
-      '#company/brand/colors.ts',
-      '#settings/',
-      '#site-config',
-      '#site-facts',
-      'valibot',
-    ],
+    allows: ['#company/brand/colors.ts', '#settings/', '#site-config', '#site-facts', 'valibot'],
     because: 'contract holds only interfaces, so that every folder imports it',
   },
   {
     folder: 'functions',
-    allows: [
-      '#contract/',
-      '#site-facts',
-      ...promises,
-      'node:',
-      '@aws-sdk/',
-      'aws-lambda',
-      'standardwebhooks',
-      'valibot',
-    ],
+    allows: ['#contract/', '#site-facts', promises, 'node:', '@aws-sdk/', 'aws-lambda', 'standardwebhooks', 'valibot'],
     because: 'functions run in Lambda and know neither the browser nor the stack',
   },
   { folder: 'infra/website/edge', allows: ['cloudfront'], because: 'CloudFront runs one file and has no other module' },
@@ -123,17 +106,17 @@ const laws: readonly Law[] = [
   },
   ...['contract', 'functions', 'infra', 'ops', 'local'].map((suite) => ({
     folder: `test/${suite}`,
-    allows: ['#company/newsletter.ts', '#company/service-names.ts', ...promises, '!#company/', '!#site-facts', ''],
+    allows: [promises, '!#company/', '!#site-facts', ''],
     because: 'this suite tests mechanisms, which hold for the texts of any company',
   })),
   {
     folder: 'company',
-    allows: ['#contract/company-words.ts', '#contract/office-time.ts', '#web/facts/'],
+    allows: ['#contract/company-words.ts', '#web/facts/'],
     because: 'company is typed data: types of the contract and facts of the settings, no code of the product',
   },
   {
     folder: 'web/facts',
-    allows: ['#contract/', '#site-facts', '#company/currencies.ts', '#company/office-hours.ts'],
+    allows: ['#contract/', '#site-facts'],
     because: 'facts follow from the settings, so that the words of the company can use them',
   },
   {

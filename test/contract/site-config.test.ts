@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailAddresses } from '#contract/mail-addresses.ts';
-import { checkSiteConfig, ownSignInHost, siteHost, type SiteConfig } from '#settings/site-config.ts';
+import { ownSignInHost, siteHost } from '#settings/site-config.ts';
 import { siteConfig } from '#site-config';
-
-/** The config of the file with some settings replaced or, with undefined, removed: `{ 'aws.region': 'moon' }`. */
-function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
-  const { countryName: _, lines: __, ...address } = siteConfig.contact.address;
-  const contact = { ...siteConfig.contact, address };
-  const config: unknown = JSON.parse(JSON.stringify({ ...siteConfig, contact }));
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    const group = keys.reduce((each: unknown, key) => Reflect.get(Object(each), key), config);
-    Reflect.set(Object(group), last, value);
-  }
-  return checkSiteConfig(JSON.parse(JSON.stringify(config)));
-}
+import { check } from './changed-settings.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
 const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
@@ -49,6 +36,7 @@ test.each<[string, unknown, string]>([
     zone,
     `must be a name of the IANA time zone database, such as Asia/Kolkata or Europe/Lisbon (the value is '${zone}').`,
   ]),
+  ['newsletter', 'yes', "must be true or false (the value is 'yes')."],
   ['socials', 'https://a.example', "must be an object of URLs by label (the value is 'https://a.example')."],
   ['socials.LinkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
   ['scripts', 'https://stats.example/a.js', "must be a list of scripts (the value is 'https://stats.example/a.js')."],

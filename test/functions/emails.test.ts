@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serviceTitles } from '#contract/contact-form.ts';
 import type { Form } from '#contract/form.ts';
-import { forms } from '#contract/forms.ts';
+import { forms, shownText } from '#contract/forms.ts';
 import { composeSubmissionEmail } from '#functions/outbox/submission-email.ts';
 import { formSamples } from './form-samples.ts';
 import { at, message, reference } from './outbox-under-test.ts';
@@ -21,10 +20,10 @@ const ownTags = tagsOf(composeSubmissionEmail(form, { ...item, phone: 'a\nb' }, 
 
 test('N1, N2 · the email about a message has the words, the person, the other fields, the deadline, and below them time and reference', () => {
   const { firstName, lastName, email, serviceInterest, message: words } = formSamples.contacts;
-  const service = serviceTitles[serviceInterest];
+  const service = shownText(form, 'serviceInterest', serviceInterest);
   const { fields }: Form = form;
   const inOtherPlaces = new Set(['firstName', 'lastName', 'email', 'message']);
-  const others = Object.entries(fields).filter(([name]) => !inOtherPlaces.has(name));
+  const others = Object.keys(fields).filter((name) => !inOtherPlaces.has(name));
   const { subject, text, replyTo } = composeSubmissionEmail(form, item, company);
 
   expect(subject).toBe(`New message: ${firstName} ${lastName}, ${service} · ${reference}`);
@@ -34,7 +33,7 @@ test('N1, N2 · the email about a message has the words, the person, the other f
     '',
     `${firstName} ${lastName} · ${email}`,
     '',
-    ...others.map(([name, { label, titles }]) => `${label}: ${titles?.[String(item[name])] ?? String(item[name])}`),
+    ...others.map((name) => `${fields[name]?.label}: ${shownText(form, name, String(item[name]))}`),
     '',
     'Answer by Monday 23 November 2026 at 18:30 (Asia/Kolkata).',
     '',

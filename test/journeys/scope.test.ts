@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { currencies } from '#company/currencies.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { contactField, interestField } from '#test/journeys/page-objects/forms.ts';
 import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
@@ -9,6 +8,7 @@ import { findAccessibilityViolations } from '#test/support/find-accessibility-vi
 import { needs } from '#test/support/needs.ts';
 import { openSite, type VisitOptions } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
+import { currencies } from '#web/facts/prices.ts';
 import { contactWords } from '#web/src/contact/words.ts';
 import { firstScope, priceOf, priceOfLine, scopeLabels, scopeMessage, type Scope } from '#web/src/scope/scope.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { serviceTitles } from '#contract/contact-form.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { submissionProgram } from '#ops/submissions.ts';
+import { siteConfig } from '#test/support/sample-site-config.ts';
 import { runOn, storedItem, storeMessage, useTestClouds } from './command-run.ts';
 
 const { openTestCloud } = useTestClouds();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const submissions = (...args: readonly string[]) => runOn(cloud, submissionProgram, ...args);
-const service = serviceTitles['web-development'] ?? 'web-development';
+const service = siteConfig.services['web-development'];
 const messageOf = (id: string) => storedItem(cloud, 'contacts', id);
 
 test('N3 · submissions list shows one line for each submission, with plain columns and the time of the company', async () => {

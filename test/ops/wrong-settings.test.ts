@@ -49,11 +49,7 @@ test.concurrent.each([
     "site.config.ts:3: Expected ',', got 'ident'",
   ],
   ['site.config.ts', 'export const siteConfig = {\n  url: example,\n};', 'site.config.ts:2: example is not defined'],
-  [
-    'company/service-names.ts',
-    'export const story = {\n  a: 1;\n};',
-    "company/service-names.ts:2: Expected ',', got ';'",
-  ],
+  ['company/about.ts', 'export const story = {\n  a: 1;\n};', "company/about.ts:2: Expected ',', got ';'"],
 ])('O1 · a mistake in the syntax of %s gets its line and a sentence', async (file, text, sentence) => {
   expect(await runWith(file, text, ['web/build/main.ts'])).toEqual([1, `${sentence}\n`]);
 });

@@ -33,6 +33,10 @@ export const siteConfig = checkSiteConfig({
     ],
   },
   timeZone: 'Europe/Lisbon',
+  officeHours: { days: [7, 1, 2, 4], opensAt: '9:00', closesAt: '17:00' },
+  services: { websites: 'Websites', shops: 'Online Shops', photographs: 'Photographs' },
+  currencies: [{ code: 'EUR', plural: 'euros', pattern: '# EUR', grouping: { separator: ' ' }, rate: 1 }],
+  newsletter: false,
   socials: { Mastodon: 'https://mastodon.example/@atelie' },
   url: 'https://www.atelie-sao-bras.example',
   aws: {

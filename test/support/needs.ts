@@ -1,17 +1,16 @@
 import { TestRunner } from 'vitest';
 import { faq } from '#company/contact.ts';
-import { newsletter } from '#company/newsletter.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { starPattern } from '#company/scenes/star-pattern.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { siteConfig } from '#site-config';
 
-const { signIn } = siteConfig;
+const { newsletter, signIn } = siteConfig;
 
 const features = {
   accounts: { isThere: signIn !== false, name: 'accounts' },
   google: { isThere: signIn !== false && signIn.google !== undefined, name: 'Google' },
-  newsletter: { isThere: newsletter !== undefined, name: 'newsletter' },
+  newsletter: { isThere: newsletter, name: 'newsletter' },
   questions: { isThere: faq !== undefined, name: 'questions' },
   pattern: { isThere: starPattern !== undefined, name: 'pattern of stars' },
   scope: { isThere: scopeSheet !== undefined, name: 'scope sheet' },

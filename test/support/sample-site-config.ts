@@ -24,6 +24,9 @@ export const siteConfig = checkSiteConfig({
     },
   },
   timeZone: 'Asia/Kolkata',
+  officeHours: { days: [1, 2, 3, 4, 5], opensAt: '10:00', closesAt: '18:30', holidays: { '01-26': 'Republic Day' } },
+  services: { 'web-development': 'Web Development', consulting: 'Consulting' },
+  currencies: [{ code: 'INR', plural: 'rupees', pattern: '₹#', grouping: { lakhs: true }, rate: 1 }],
   socials: {
     Instagram: 'https://instagram.example/nilambari',
     Twitter: 'https://twitter.example/nilambari',

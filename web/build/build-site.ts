@@ -4,7 +4,6 @@ import { siteFacts } from '#site-facts';
 import { compileSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { buildPageStylesheet, buildStylesheet } from '#web/build/static-chakra/stylesheet.ts';
 import { buildBootScript, buildBrowserCode, buildRenderer } from './bundle.ts';
-import { checkCompany } from './check-company.ts';
 import { writeSharePictures } from './share-pictures.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { bundleDir } from './vite-settings.ts';
@@ -14,7 +13,6 @@ const { scripts } = siteFacts;
 
 /** Builds into a staging folder, so that a failed build does not change the last bundle. */
 export async function buildSite(): Promise<void> {
-  checkCompany();
   await rm(stagingDir, { recursive: true, force: true });
   const sources = await compileSources(join(projectDir, 'web/src'));
   const [code, renderer, bootScript, sharePictures, stylesheet] = await Promise.all([

@@ -4,6 +4,7 @@ const { company: facts, contact, partner, socials } = siteFacts;
 
 /** The texts name only what the site has. */
 export const hasAccounts = Boolean(siteFacts.signIn);
+export const hasNewsletter = siteFacts.newsletter;
 export const hasGoogle = Boolean(siteFacts.signIn && siteFacts.signIn.google);
 
 /** A phone number stays on one line. A link has its digits. */
@@ -33,6 +34,7 @@ export const company = {
   legalName: facts.legalName,
   description: facts.description,
   foundedYear: facts.foundedYear,
+  services: siteFacts.services,
   city: contact.address.city,
   country: contact.address.countryName,
   addressLines: contact.address.lines,

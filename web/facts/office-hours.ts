@@ -1,4 +1,3 @@
-import { officeHours } from '#company/office-hours.ts';
 import { minutesOf, type OfficeHours } from '#contract/office-time.ts';
 import { siteFacts } from '#site-facts';
 import { company } from './company.ts';
@@ -6,7 +5,7 @@ import { dayNames, listOf } from './formats.ts';
 
 export type Office = OfficeHours & { readonly city: string; readonly timeZone: string };
 
-export const office: Office = { ...officeHours, city: company.city, timeZone: siteFacts.timeZone };
+export const office: Office = { ...siteFacts.officeHours, city: company.city, timeZone: siteFacts.timeZone };
 
 /** `6.30 pm`, for minutes since a midnight. */
 export function describeTime(minutes: number): string {

@@ -1,6 +1,9 @@
-import { currencies, priceTax } from '#company/currencies.ts';
-import type { Currency, Price } from '#contract/company-words.ts';
+import type { Price } from '#contract/company-words.ts';
 import { formatCount } from '#contract/text-field.ts';
+import { siteFacts } from '#site-facts';
+
+export const { currencies, priceTax } = siteFacts;
+export type Currency = (typeof currencies)[number];
 
 const [ownCurrency, ...otherCurrencies] = currencies;
 

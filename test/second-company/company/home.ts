@@ -39,6 +39,8 @@ export const aboutSummary: AboutSummary = {
 
 export const servicesSection: Words = { eyebrow: 'Offers', heading: 'Three services', lede: 'Take one.' };
 
+export const newsletterSection: Words = { eyebrow: 'Newsletter', heading: 'Notícias' };
+
 export const homeClosing: ClosingSection = {
   heading: 'What do you make?',
   text: `You hear from us within ${serviceLevels.reply}.`,

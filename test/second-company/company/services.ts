@@ -1,11 +1,11 @@
 import type { AtLeastOne, Service, ServiceId } from '#contract/company-words.ts';
-import { serviceNames } from './service-names.ts';
+import { company } from '#web/facts/company.ts';
 
 const service = (id: ServiceId, icon: string, color: Service['color'], amount: number): Service => ({
   id,
   icon,
-  title: serviceNames[id],
-  summary: `${serviceNames[id]}, made with you at your bench.`,
+  title: company.services[id],
+  summary: `${company.services[id]}, made with you at your bench.`,
   description: 'We look at how you work, and show that. Nothing is added that you would have to look after.',
   features: ['A visit to your workshop', 'Texts in two languages', 'Six photographs'],
   color,

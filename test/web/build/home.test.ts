@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { founder } from '#company/about.ts';
-import { aboutSummary, hero, homeClosing, introSections, servicesSection, stats } from '#company/home.ts';
-import { newsletter } from '#company/newsletter.ts';
+import {
+  aboutSummary,
+  hero,
+  homeClosing,
+  introSections,
+  newsletterSection,
+  servicesSection,
+  stats,
+} from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
+import { hasNewsletter } from '#web/facts/company.ts';
 import { describePrice } from '#web/facts/prices.ts';
 import { describeRating, opening, projectLabels, statsLabels } from '#web/src/home/words.ts';
 import { newsletterWords } from '#web/src/newsletter/words.ts';
@@ -16,6 +24,7 @@ import { closingLinks, closingWords, headingWords, linksOfClosing } from './expe
 import { inNewTab, linksOf, nameOf, reading, spoken, stemOf } from './reading.ts';
 
 const home = pageAt('/');
+const newsletter = hasNewsletter ? newsletterSection : undefined;
 const projects = portfolio?.items ?? [];
 
 test('R1, H1–H7 · the home page has the sections of the company in their order, and no other', () => {

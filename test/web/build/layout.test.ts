@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { footerText } from '#company/about.ts';
-import { serviceNames } from '#company/service-names.ts';
 import { siteConfig } from '#site-config';
 import { mainLinks } from '#web/src/navigation/words.ts';
 import { eachPage } from './built-pages.ts';
 import { chats } from './expected.ts';
 import { inNewTab, linksOf, reading } from './reading.ts';
 
-const { company, contact, partner, signIn, socials } = siteConfig;
+const { company, contact, partner, services, signIn, socials } = siteConfig;
 const barLinks = mainLinks.map(({ label, to }) => [label, to]);
 const email = `mailto:${contact.email}`;
 
@@ -58,7 +57,7 @@ test.each(eachPage)(
 );
 
 test.each(eachPage)('L7, L8 · the footer of %s lists the services and the company', (_path, { document }) => {
-  expect(column(document, 'Services')).toEqual(Object.values(serviceNames).map((name) => [name, '/services']));
+  expect(column(document, 'Services')).toEqual(Object.values(services).map((name) => [name, '/services']));
   expect(column(document, 'Company')).toEqual([
     ['About Us', '/about'],
     ['Contact', '/contact'],

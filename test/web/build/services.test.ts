@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { serviceNames } from '#company/service-names.ts';
 import {
   consulting,
   processSteps,
@@ -10,6 +9,7 @@ import {
 } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import type { Price } from '#contract/company-words.ts';
+import { siteConfig } from '#site-config';
 import { describePrice } from '#web/facts/prices.ts';
 import { serviceLabels } from '#web/src/services/words.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
@@ -48,7 +48,7 @@ test('S1 · the top of the page lists each service with its lowest price, and ea
     ...offered.map(({ title, price }) => (price ? `${title} ${describePrice(price).from}` : title)),
   ]);
   expect(linksOf(top).map(([, href]) => href)).toEqual(offered.map(({ id }) => `#${id}`));
-  expect(offered.map(({ id, title }) => [id, title])).toEqual(Object.entries(serviceNames));
+  expect(offered.map(({ id, title }) => [id, title])).toEqual(Object.entries(siteConfig.services));
 });
 
 test('S1, C1, E5 · each service has its description, price, duration, first step and features, and leads to the form', () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { currencies } from '#company/currencies.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { services } from '#company/services.ts';
 import type { ScopeSheet } from '#contract/company-words.ts';
-import { formatAmount } from '#web/facts/prices.ts';
+import { currencies, formatAmount } from '#web/facts/prices.ts';
 import {
   firstScope,
   launchDate,
@@ -85,6 +84,6 @@ test.each([
   ['US$#', undefined, 'US$12,345,678'],
 ])('H3 · an amount with the pattern %s and the grouping %j is %s', (pattern, grouping, text) => {
   expect(
-    formatAmount(12_345_678, { code: 'INR', name: 'rupees', pattern, rate: 1, ...(grouping && { grouping }) }),
+    formatAmount(12_345_678, { code: 'INR', plural: 'rupees', pattern, rate: 1, ...(grouping && { grouping }) }),
   ).toBe(text);
 });

@@ -8,12 +8,9 @@ import { siteConfig } from '#test/support/sample-site-config.ts';
 const program = join(import.meta.dirname, 'print-texts.ts');
 
 /** The texts of a site with these settings. A program of its own reads them, because modules read settings once. */
-function textsWith(changes: Partial<SiteConfig>, newsletter: 'yes' | 'no' = 'yes') {
+function textsWith(changes: Partial<SiteConfig>) {
   const env = { ...process.env, NODE_OPTIONS: '', SETTINGS: JSON.stringify({ ...siteConfig, ...changes }) };
-  const printed = execFileSync(process.execPath, [program], {
-    env: { ...env, NEWSLETTER: newsletter },
-    encoding: 'utf8',
-  });
+  const printed = execFileSync(process.execPath, [program], { env, encoding: 'utf8' });
   const texts: unknown = JSON.parse(printed);
   return { texts, ...stringsByPart(texts) };
 }
@@ -55,7 +52,7 @@ test('P1 · without accounts, no policy names accounts, sign-in or passwords', (
 });
 
 test('P1 · without a newsletter, no policy and no description names one or subscriptions', () => {
-  const site = textsWith({}, 'no');
+  const site = textsWith({ newsletter: false });
 
   expect(site.about(/^\/(policies|pages|signIn).*(newsletter|subscri)/i)).toEqual([]);
 });

@@ -1,20 +1,13 @@
-/** Prints what pages say with the settings of `SETTINGS` (JSON) and, if `NEWSLETTER` is `no`, without a newsletter. */
+/** Prints what pages say with the settings of `SETTINGS` (JSON). */
 import { registerHooks } from 'node:module';
 
-const { SETTINGS, NEWSLETTER } = process.env;
+const source = `export const siteConfig = ${process.env['SETTINGS']};`;
 
 registerHooks({
   load(url, context, next) {
-    const source = sourceOf(url);
-    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
+    return url.endsWith('/site.config.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context);
   },
 });
-
-function sourceOf(url: string): string | undefined {
-  if (url.endsWith('/site.config.ts')) return `export const siteConfig = ${SETTINGS};`;
-  if (NEWSLETTER === 'no' && url.endsWith('/company/newsletter.ts')) return 'export const newsletter = undefined;';
-  return undefined;
-}
 
 const { pages, pagePaths } = await import('#web/src/navigation/pages.ts');
 const { privacyPolicy } = await import('#web/src/policies/privacy-policy.ts');

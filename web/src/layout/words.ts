@@ -1,6 +1,5 @@
 import { footerText } from '#company/about.ts';
 import type { OutsideLink } from '#contract/company-words.ts';
-import { serviceTitles } from '#contract/contact-form.ts';
 import { company } from '#web/facts/company.ts';
 import { type PageLink, toSocialLinks, profiles, policyLinks } from '#web/src/navigation/words.ts';
 
@@ -32,7 +31,7 @@ export const footer = {
   },
   services: {
     heading: 'Services',
-    links: Object.values(serviceTitles).map((label): PageLink => ({ label, to: '/services' })),
+    links: Object.values(company.services).map((label): PageLink => ({ label, to: '/services' })),
   },
   company: {
     heading: 'Company',

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { newsletter } from '#company/newsletter.ts';
+import { newsletterSection } from '#company/home.ts';
 import { newsletterForm } from '#contract/newsletter-form.ts';
+import { hasNewsletter } from '#web/facts/company.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { PrivacyNote, SubmitBeside } from '#web/src/forms/form-parts.tsx';
@@ -30,11 +31,11 @@ function NewsletterForm() {
 }
 
 export function Newsletter() {
-  if (!newsletter) return null;
+  if (!hasNewsletter) return null;
   return (
     <Section ground="dawn" labelledBy="newsletter">
       <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
-        <SectionHeading id="newsletter" words={newsletter} isQuiet />
+        <SectionHeading id="newsletter" words={newsletterSection} isQuiet />
         <NewsletterForm />
       </Grid>
     </Section>

@@ -1,4 +1,3 @@
-import { newsletter } from '#company/newsletter.ts';
 import { siteFacts } from '#site-facts';
 
 export type PolicySection = {
@@ -15,8 +14,6 @@ export type Policy = {
   readonly textDate: string;
   readonly sections: readonly PolicySection[];
 };
-
-export const hasNewsletter = newsletter !== undefined;
 
 export const scriptPurposes = siteFacts.scripts.map(({ origin, purpose }) => `${new URL(origin).host}: ${purpose}`);
 

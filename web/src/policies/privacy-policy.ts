@@ -1,8 +1,8 @@
 import { backupDays, minFillTimeMs } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
-import { company, hasAccounts, hasGoogle } from '#web/facts/company.ts';
+import { company, hasAccounts, hasGoogle, hasNewsletter } from '#web/facts/company.ts';
 import { retention } from '#web/facts/retention.ts';
-import { hasNewsletter, hasScripts, ifSo, scriptPurposes, type Policy } from './policy.ts';
+import { hasScripts, ifSo, scriptPurposes, type Policy } from './policy.ts';
 import { storedFieldSentences } from './stored-fields.ts';
 
 const { aws, company: facts, hasWebhook } = siteFacts;

@@ -1,5 +1,5 @@
-import { company, hasAccounts } from '#web/facts/company.ts';
-import { hasNewsletter, ifSo, type Policy } from './policy.ts';
+import { company, hasAccounts, hasNewsletter } from '#web/facts/company.ts';
+import { ifSo, type Policy } from './policy.ts';
 
 export const termsOfService = {
   heading: 'Terms of Service',

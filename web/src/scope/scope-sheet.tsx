@@ -1,9 +1,9 @@
 import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currencies } from '#company/currencies.ts';
-import type { Currency, ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
+import type { ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
+import { currencies, type Currency } from '#web/facts/prices.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { choose, queryOf } from './choice.ts';

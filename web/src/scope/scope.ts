@@ -1,8 +1,7 @@
-import { currencies, priceTax } from '#company/currencies.ts';
-import type { Currency, ScopeLine, ScopeSheet } from '#contract/company-words.ts';
-import { serviceTitles } from '#contract/contact-form.ts';
+import type { ScopeLine, ScopeSheet } from '#contract/company-words.ts';
+import { company } from '#web/facts/company.ts';
 import { dayAndMonth } from '#web/facts/formats.ts';
-import { convertAmount, formatAmount } from '#web/facts/prices.ts';
+import { convertAmount, currencies, formatAmount, priceTax, type Currency } from '#web/facts/prices.ts';
 
 export const scopeLabels = {
   eyebrow: 'Sample scope',
@@ -79,7 +78,7 @@ export function launchDate(scope: Scope, today = new Date()): string {
 
 export function scopeMessage({ heading, service }: ScopeSheet, scope: Scope): string {
   return [
-    `${heading} (${serviceTitles[service]})`,
+    `${heading} (${company.services[service]})`,
     ...scope.lines.map((line) => `- ${line.label}: ${priceOfLine(line, scope.currency)}`),
     `${scopeLabels.price}: ${priceOf(scope)}. Launch ${weeksOf(scope)} weeks after we sign.`,
     '',

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import * as value from './setting-values.ts';
+
+const addressGroup = value.group({
+  street: value.text,
+  city: value.text,
+  region: v.optional(value.text),
+  postalCode: v.optional(value.text),
+  postalCodeFirst: v.optional(value.flag),
+  country: value.country,
+});
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+// Not computed in the browser, which needs 20 ms to load its names of countries.
+export function nameOfCountry(code: string): string {
+  return countryNames.of(code) ?? '';
+}
+
+function describeAddress<Given extends v.InferOutput<typeof addressGroup>>(given: Given) {
+  const countryName = nameOfCountry(given.country);
+  const { street, city, postalCode, postalCodeFirst, region } = given;
+  const place = postalCodeFirst ? [postalCode, city] : [city, postalCode];
+  const lastLines = [place.filter(Boolean).join(' '), [region, countryName].filter(Boolean).join(', ')];
+  return { ...given, countryName, lines: [street, ...lastLines] };
+}
+
+export const address = v.pipe(addressGroup, v.transform(describeAddress));
+export const office = v.pipe(
+  value.group({ phone: v.optional(value.phone), ...addressGroup.entries }),
+  v.transform(describeAddress),
+);
+
+const day = value.wholeNumber('must be a number from 1 (Monday) to 7 (Sunday)', 1, 7);
+const time = value.matching(/^([01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30');
+const date = v.pipe(value.text, v.check(isDate, 'must be a day such as 01-26, or 2027-03-22 for one year'));
+
+export const officeHours = v.pipe(
+  value.group({
+    days: v.pipe(
+      v.tupleWithRest([day], day, 'must be a list of days'),
+      v.check((days) => new Set(days).size === days.length, 'must have each day once'),
+    ),
+    opensAt: time,
+    closesAt: time,
+    holidays: v.optional(v.record(date, value.text, 'must be an object of names by day'), {}),
+  }),
+  v.check(
+    ({ opensAt, closesAt }) => opensAt.padStart(5, '0') < closesAt.padStart(5, '0'),
+    'must open before it closes: opensAt must be an earlier time than closesAt',
+  ),
+);
+
+/** `02-29` is a day of some years. */
+function isDate(text: string): boolean {
+  const [, year = '2024', rest = ''] = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(text) ?? [];
+  const found = new Date(`${year}-${rest}T00:00Z`);
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(`${year}-${rest}`);
+}
+
+export const services = v.pipe(
+  v.record(
+    value.matching(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'must be an id of small letters, digits and hyphens'),
+    value.text,
+    'must be an object of names by id',
+  ),
+  v.check((names) => Object.keys(names).length > 0, 'must have at least one service'),
+);
+
+const currency = value.group({
+  code: value.matching(/^[A-Z]{3}$/, 'must have three capital letters, such as INR'),
+  plural: value.text,
+  pattern: value.matching(/#/, 'must have # in the place of the amount'),
+  grouping: v.optional(value.group({ separator: v.optional(v.string('must be text')), lakhs: v.optional(value.flag) })),
+  rate: v.pipe(v.number('must be a number above 0'), v.gtValue(0, 'must be a number above 0')),
+});
+
+export const currencies = v.pipe(
+  v.tupleWithRest([currency], currency, 'must be a list of currencies'),
+  v.check(([own]) => own.rate === 1, 'must begin with the currency of the company, whose rate is 1'),
+);

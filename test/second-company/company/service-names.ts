@@ -1,5 +1,0 @@
-export const serviceNames = {
-  websites: 'Websites',
-  shops: 'Online Shops',
-  photographs: 'Photographs',
-};
