@@ -4,26 +4,27 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LocalCloud } from './local-cloud.ts';
+import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { errorMessage } from './run-program.ts';
+import { localPrefix } from './site.ts';
 import { StartupError } from './startup-error.ts';
 
 const program = 'web/build/dev.ts';
+const stackPaths = ['/api/', runtimeConfigPath, localPrefix];
 
-export type DevServer = { close(): Promise<void> };
+export type DevServer = { readonly url: string; close(): Promise<void> };
 
-/** Throws a `StartupError` if Vite ends before its line `Ready`. */
-export async function startDevServer(
-  port: number,
-  cloud: Pick<LocalCloud, 'port' | 'stackPaths'>,
-  signal: AbortSignal,
-): Promise<DevServer> {
+/**
+ * Serves pages from Vite, and the paths of the stack from its port. Throws a `StartupError` if Vite ends before its line
+ * `Ready`.
+ */
+export async function startDevServer(port: string, stackPort: number, signal: AbortSignal): Promise<DevServer> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
-      PORT: String(port),
-      PROXY_TARGET: `http://127.0.0.1:${cloud.port}`,
-      PROXY_PATHS: cloud.stackPaths.join(','),
+      PORT: port,
+      PROXY_TARGET: `http://127.0.0.1:${stackPort}`,
+      PROXY_PATHS: stackPaths.join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
@@ -33,14 +34,17 @@ export async function startDevServer(
     stderr += chunk.toString();
     process.stderr.write(chunk);
   });
-  const ready = Promise.withResolvers<void>();
-  createInterface({ input: child.stdout }).on('line', (line) => line.trim() === 'Ready' && ready.resolve());
+  const ready = Promise.withResolvers<string>();
+  let url = '';
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('http:')) url = line;
+    if (line === 'Ready') ready.resolve(url);
+  });
   child.on('error', ready.reject);
   child.once('exit', () => {
     ready.reject(new StartupError(errorMessage(stderr) || `${program} ended before it was ready.`));
   });
-  await ready.promise;
-  return { close: () => end(child) };
+  return { url: await ready.promise, close: () => end(child) };
 }
 
 async function end(child: ChildProcess): Promise<void> {

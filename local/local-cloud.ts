@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { awsPortOffset } from '#contract/stack-names.ts';
 import { createSignIn } from '#local/cognito/cognito.ts';
 import { openDatabase } from '#local/dynamodb/database.ts';
@@ -19,16 +18,16 @@ import { readPermissions } from './iam.ts';
 import { Mailbox } from './mail.ts';
 import { readSchedules } from './schedules.ts';
 import { createSes } from './ses.ts';
-import { localPrefix, serveSite } from './site.ts';
+import { serveSite } from './site.ts';
 
 export type LocalCloudOptions = {
   readonly assemblyDir: string;
   readonly dataDir: string;
-  /** The port of the site; 0 lets the system choose. @default 0 */
-  readonly port?: number;
+  /** The port of the site, or its number; 0 lets the system choose. @default 0 */
+  readonly port?: number | ReservedPort;
   /** @default the next port after the site's */
   readonly awsPort?: number;
-  /** The URL that browsers use, if a development server is in front of the site. @default the site's port */
+  /** The URL that browsers use, if a development server is in front of the site. @default the port's */
   readonly siteUrl?: string;
   /**
    * Loads the functions at the start, runs them on their schedules, and lets time limits end by the machine's clock.
@@ -95,7 +94,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
     functions.load();
     schedules.start();
   }
-  return { ...shared, ...ports, siteUrl, signInUrl, awsUrl, tables, apis, schedules, lines };
+  return { ...shared, siteUrl, signInUrl, awsUrl, tables, apis, schedules, lines };
 }
 
 type Ports = Pick<LocalCloudOptions, 'port' | 'awsPort'>;
@@ -103,7 +102,7 @@ type ReservedPorts = { readonly sitePort: ReservedPort; readonly awsPort: Reserv
 
 /** Reserved first, because the template's values contain their URLs. */
 async function reservePorts({ port = 0, awsPort }: Ports, closers: Closers): Promise<ReservedPorts> {
-  const site = await reservePort(port);
+  const site = typeof port === 'number' ? await reservePort(port) : port;
   try {
     const aws = await reservePort(awsPort ?? site.port + awsPortOffset);
     for (const each of [site, aws]) closers.push(() => each.close());
@@ -122,18 +121,13 @@ function localUrl({ port }: ReservedPort): string {
 type Parts = Awaited<ReturnType<typeof startParts>>;
 
 function controlsOf({ template, siteUrl, signInUrl, awsUrl, tables, apis, schedules, ...parts }: Parts) {
-  const { sitePort, mailbox, clock, lines, outages } = parts;
+  const { mailbox, clock, lines, outages } = parts;
   const { region } = template;
   const routeKeys = apis.flatMap((api) => api.routeKeys);
-  const firstSegments = new Set(routeKeys.map((key) => `/${key.split('/')[1] ?? ''}/`));
   /** The SDK needs credentials. Their values have no effect. */
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return {
     siteUrl,
-    /** Behind a development server this is not the port of `siteUrl`. */
-    port: sitePort.port,
-    /** A development server passes these paths on to the stack. */
-    stackPaths: [...firstSegments, runtimeConfigPath, localPrefix],
     signInUrl,
     routeKeys,
     schedules: schedules.descriptions,

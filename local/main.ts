@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { awsPortOffset } from '#contract/stack-names.ts';
 import { reservePort } from '#local/http/serve.ts';
-import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
+import { restartOnChange, startDevServer, watchSources } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -18,15 +18,6 @@ async function prepare(stopped: AbortSignal): Promise<string> {
   return prepareAssembly({ signal: stopped, onStep: (progress) => console.log(`${progress} …`) });
 }
 
-function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
-  return {
-    assemblyDir,
-    dataDir,
-    keepsTime: true,
-    awsPort: port + awsPortOffset,
-  };
-}
-
 function announce(cloud: LocalCloud, settings: Settings): void {
   console.log(summarise(cloud, settings));
   console.log('Ready');
@@ -37,7 +28,8 @@ function announce(cloud: LocalCloud, settings: Settings): void {
 /** `npm start` */
 async function runStack(settings: Settings, stopped: AbortSignal): Promise<void> {
   const assemblyDir = await prepare(stopped);
-  const cloud = await startLocalCloud({ ...cloudOptions(assemblyDir, settings), port: settings.port });
+  const { port, dataDir } = settings;
+  const cloud = await startLocalCloud({ assemblyDir, dataDir, port, keepsTime: true });
   announce(cloud, settings);
   if (!stopped.aborted) await once(stopped, 'abort');
   await cloud.close();
@@ -45,32 +37,31 @@ async function runStack(settings: Settings, stopped: AbortSignal): Promise<void>
 
 /** `npm run dev` */
 async function runDevelopment(settings: Settings, stopped: AbortSignal): Promise<void> {
+  const { port, dataDir } = settings;
   const assemblyDir = await prepare(stopped);
-  const options = { ...cloudOptions(assemblyDir, settings), siteUrl: `http://localhost:${settings.port}` };
-  const first = await startLocalCloud(options);
-  let devServer: DevServer | undefined;
-  const startPages = async () => {
-    await devServer?.close();
-    devServer = await startDevServer(settings.port, first, stopped);
-  };
+  // Vite's proxy targets this port, and the template's values contain Vite's URL.
+  const stack = await reservePort(0);
+  let pages = await startDevServer(String(port), stack.port, stopped);
+  const options = { assemblyDir, dataDir, keepsTime: true, siteUrl: pages.url };
   try {
-    await startPages();
+    const first = await startLocalCloud({ ...options, port: stack, awsPort: port && port + awsPortOffset });
     announce(first, settings);
+    const awsPort = Number(new URL(first.signInUrl).port);
     await restartOnChange({
       first,
       nextChange: watchSources(projectDir, stackSources, stopped),
       prepare: () => prepare(stopped),
       async start(changed) {
-        // Vite's proxy targets this port.
-        const cloud = await startLocalCloud({ ...options, port: first.port });
-        if (changed.has(configFile)) await startPages();
+        const cloud = await startLocalCloud({ ...options, port: stack.port, awsPort });
+        if (!changed.has(configFile)) return cloud;
+        await pages.close();
+        pages = await startDevServer(new URL(pages.url).port, stack.port, stopped);
         return cloud;
       },
       print: (sentence) => stopped.aborted || console.log(sentence),
     });
   } finally {
-    await devServer?.close();
-    await first.close();
+    await pages.close();
   }
 }
 

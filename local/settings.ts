@@ -2,7 +2,7 @@ import { awsPortOffset } from '#contract/stack-names.ts';
 import { otherPort, StartupError } from './startup-error.ts';
 
 export type Settings = {
-  /** The AWS services have the next port. */
+  /** The AWS services have the next port. 0: the system chooses. */
   readonly port: number;
   readonly dataDir: string;
   readonly isHot: boolean;
@@ -32,12 +32,13 @@ const portsThatBrowsersRefuse = new Set([
 
 function readPort(text: string | undefined): number {
   if (!text) return defaultPort;
-  const port = /^\d+$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > highestPort) {
+  const port = /^\d+$/.test(text) ? Number(text) : -1;
+  if (port < 0 || port > highestPort) {
     throw new StartupError(
-      `PORT must be a whole number from 1 to ${highestPort}, not "${text}". Unset it to use ${defaultPort}.`,
+      `PORT must be a whole number from 0 to ${highestPort}, not "${text}". Unset it to use ${defaultPort}.`,
     );
   }
+  if (port === 0) return port;
   const refused = [port, port + awsPortOffset].find((each) => portsThatBrowsersRefuse.has(each));
   if (refused === undefined) return port;
   throw new StartupError(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,11 +13,11 @@ import { requestRaw } from './request-raw.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** `npm start`, as npm runs it. */
-function start(environment: Record<string, string>, ...args: string[]) {
+/** `npm start`, as npm runs it. The system chooses the ports. */
+function start(environment: Record<string, string> = {}, ...args: string[]) {
   const child = spawn(process.execPath, ['local/main.ts', ...args], {
     cwd: root,
-    env: { ...process.env, LOCAL_DATA_DIR: createTemporaryFolder(), ...environment },
+    env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: createTemporaryFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -36,44 +36,27 @@ function start(environment: Record<string, string>, ...args: string[]) {
   return { child, lines, ready: ready.promise, end };
 }
 
-/**
- * The first of two free ports in a row, below the range from which systems choose ports. Otherwise another test could
- * get one of them.
- */
-async function findPort(): Promise<number> {
-  // Browsers refuse port 10,080.
-  const port = randomInt(11_000, 30_000);
-  const servers = [0, 1].map((offset) => createServer().listen(port + offset, '127.0.0.1'));
-  const isFree = await Promise.all(
-    servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')])),
-  );
-  for (const server of servers) server.close();
-  return isFree.flat().length === 0 ? port : findPort();
-}
-
 test('K1 · npm start prints its URLs and Ready, serves, and ends on SIGTERM', async () => {
-  const port = await findPort();
-  const { child, lines, ready, end } = start({ PORT: String(port) });
+  const { child, lines, ready, end } = start();
 
   await ready;
-  const page = await fetch(`http://localhost:${port}/`);
+  const [, siteUrl = ''] = /Site +(\S+)/.exec(lines.join('\n')) ?? [];
+  const page = await fetch(siteUrl);
   child.kill('SIGTERM');
 
   expect(await end).toEqual({ exitCode: 0, stderr: '' });
   expect(page.status).toBe(200);
-  expect(lines.join('\n')).toContain(`http://localhost:${port}`);
-  expect(lines.join('\n')).toContain(`http://localhost:${port + 1} `);
+  expect(lines.join('\n')).toContain(`http://localhost:${Number(new URL(siteUrl).port) + 1} `);
   expect(lines.at(-1)).toBe('Ready');
 });
 
 test('K1 · npm run dev serves pages from Vite and the stack’s paths from the stack, only on this machine, and no secrets', async () => {
-  const port = await findPort();
-  const dataDir = `.local/test-${port}`;
+  const dataDir = `.local/test-${randomUUID()}`;
   onTestFinished(() => rmSync(join(root, dataDir), { recursive: true, force: true }));
-  const { child, ready, end } = start({ PORT: String(port), LOCAL_DATA_DIR: dataDir }, '--hot');
-  const url = `http://localhost:${port}`;
+  const { child, lines, ready, end } = start({ LOCAL_DATA_DIR: dataDir }, '--hot');
 
   await ready;
+  const [url = '', awsUrl] = lines.join('\n').match(/http:\S+:\d+(?= \(|$)/gm) ?? [];
   const page = await (await fetch(url)).text();
   const config = await (await fetch(`${url}/config.json`)).json();
   const api = await fetch(`${url}/api/contacts`, { method: 'POST' });
@@ -86,7 +69,7 @@ test('K1 · npm run dev serves pages from Vite and the stack’s paths from the 
   child.kill('SIGINT');
 
   expect(page).toContain('/@vite/client');
-  expect(config).toMatchObject({ signIn: { loginPages: `http://localhost:${port + 1}` } });
+  expect(config).toMatchObject({ signIn: { loginPages: awsUrl } });
   expect(api.headers.has('apigw-requestid')).toBe(true);
   expect(existsSync(join(root, dataDir, 'secrets.json'))).toBe(true);
   expect(secrets.map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -95,10 +78,10 @@ test('K1 · npm run dev serves pages from Vite and the stack’s paths from the 
 });
 
 test.each([[[]], [['--hot']]])('K1 · a busy port gives a clear error and exit code 1: %j', async (args) => {
-  const port = await findPort();
-  const busy = createServer().listen(port, '127.0.0.1');
+  const busy = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void busy.close());
   await once(busy, 'listening');
+  const { port } = Object(busy.address());
   const { ready, end } = start({ PORT: String(port) }, ...args);
 
   await expect(ready).rejects.toThrow('without a line Ready');
@@ -111,7 +94,7 @@ test.each([[[]], [['--hot']]])('K1 · a busy port gives a clear error and exit c
 test('O10 · a folder that cannot be written gives a sentence without a stack', async () => {
   const file = join(createTemporaryFolder(), 'file');
   writeFileSync(file, '');
-  const { ready, end } = start({ PORT: String(await findPort()), LOCAL_DATA_DIR: join(file, 'data') });
+  const { ready, end } = start({ LOCAL_DATA_DIR: join(file, 'data') });
 
   await expect(ready).rejects.toThrow('without a line Ready');
   const { exitCode, stderr } = await end;
