@@ -35,32 +35,29 @@ function run({ isOld, ...project }: Machine) {
   return { status, stdout, stderr };
 }
 
-test.each([
-  ['npm has not run the script of the package `node`', ['vite', 'node'], ''],
-  ['npm has removed the package', ['vite'], ' If that does not help, install Node 24 or newer on this machine.'],
-])('O10 · without Node 24 a program says which command installs it: %s', (_, packages, otherwise) => {
-  expect(run({ isOld: true, packages })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `Node 24 is missing from node_modules. ${correction}${otherwise}\n`,
-  });
-});
-
-test('O10 · without the packages for development a program says which command installs them', () => {
-  expect(run({ isOld: false })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `The packages for development are missing from node_modules. ${correction}\n`,
-  });
-});
-
-test.each(['#', '?', '*'])('O10 · a folder whose path has the character %s is named', (character) => {
-  const { status, stderr } = run({ isOld: false, packages: ['vite'], folder: `a${character}b` });
-
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^Node and Vite cannot read the path .*a.b, because it contains the character .\. Rename the folder\.\n$/,
-  );
+test.each<[string, Machine, string]>([
+  [
+    'npm has not run the script of the package `node`',
+    { isOld: true, packages: ['vite', 'node'] },
+    `Node 24 is missing from node_modules. ${correction}`,
+  ],
+  [
+    'npm has removed the package `node`',
+    { isOld: true, packages: ['vite'] },
+    `Node 24 is missing from node_modules. ${correction} If that does not help, install Node 24 or newer on this machine.`,
+  ],
+  [
+    'the packages for development are missing',
+    { isOld: false },
+    `The packages for development are missing from node_modules. ${correction}`,
+  ],
+  [
+    'the path has a character that Vite cannot read',
+    { isOld: false, packages: ['vite'], folder: 'a#b' },
+    'because it contains the character #. Rename the folder.',
+  ],
+])('O10 · a program ends with a sentence if %s', (_, machine, sentence) => {
+  expect(run(machine)).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining(sentence) });
 });
 
 test('O10 · an installed Node 24 runs a program without the package `node`, and an older one uses the package', () => {
