@@ -1,9 +1,7 @@
-import type { Point } from './browser.ts';
+import type { Key, Point } from './browser.ts';
 
 /** The characters of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions, 2026-11-22). */
-const keyCharacters = { Tab: '\uE004', Enter: '\uE007' } as const;
-
-export type Key = keyof typeof keyCharacters;
+const keyCharacters: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007' };
 
 /** What WebDriver and WebDriver BiDi call sources of actions: both perform these. */
 export function typing(text: string): readonly object[] {

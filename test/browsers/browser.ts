@@ -1,4 +1,4 @@
-import type { Key } from './actions.ts';
+export type Key = 'Tab' | 'Enter';
 
 /** A place in the window, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };

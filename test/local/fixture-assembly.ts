@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openTemplate } from '#local/template/secrets-and-hosts.ts';
 import type { Template } from '#local/template/template.ts';
-import { fixtureResources } from './fixture-resources.ts';
+import { fixtureResources, type Json, type Resources } from './fixture-resources.ts';
 
 /** The code of the fixture's functions, by asset. */
 const functionCode: Readonly<Record<string, string>> = {
@@ -44,14 +44,12 @@ const functionCode: Readonly<Record<string, string>> = {
   });
   channel.close();
   export const handler = async (event) => ({ ...event, response: { autoConfirmUser: true } });`,
-  // Logs its event. The beginning of the email address decides whether it refuses, links or fails.
+  // Logs its event. The beginning of the email address decides whether it refuses or links.
   'sign-up': `export const handler = async (event) => {
     console.log('trigger ' + JSON.stringify(event));
     const { email } = event.request.userAttributes;
     if (email.startsWith('refused')) throw new Error('Please continue with Google.');
     if (email.startsWith('linked') && event.triggerSource === 'PreSignUp_ExternalProvider') await link(event, email);
-    if (email.startsWith('malformed')) return 'nothing';
-    if (email.startsWith('exiting')) process.exit(3);
     event.response.autoConfirmUser = true;
     return event;
   };
@@ -74,12 +72,7 @@ const siteFiles: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Home</title><p>${text}`,
   '404.html': '<!doctype html><title>Not found</title>',
   'assets/app-1a2b.js': `console.log(${JSON.stringify(text)});`,
-  'small.txt': 'small',
-  'site.webmanifest': JSON.stringify({ description: text }),
 };
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export type Resources = Record<string, { Type: string; Properties: Record<string, Json> }>;
 
 /** Registers a clean-up for the end of a test or a file. */
 export type AtEnd = (end: () => Promise<void> | void) => void;

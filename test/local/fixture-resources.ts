@@ -1,4 +1,5 @@
-import type { Json, Resources } from './fixture-assembly.ts';
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Resources = Record<string, { Type: string; Properties: Record<string, Json> }>;
 
 /** Edge functions with a rewrite, a redirect, a status and an error of their own; `/show` returns the event. */
 const viewerRequest = `

@@ -1,6 +1,7 @@
 import { afterAll, onTestFinished } from 'vitest';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
-import { createTemporaryFolder, writeFixtureAssembly, type AtEnd, type Resources } from './fixture-assembly.ts';
+import { createTemporaryFolder, writeFixtureAssembly, type AtEnd } from './fixture-assembly.ts';
+import type { Resources } from './fixture-resources.ts';
 
 /** Starts the fixture stack for one test, with its own data folder. */
 export async function startFixture(

@@ -5,8 +5,16 @@ import { afterAll } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { openSigningKey } from '#local/signing-key.ts';
 import { physicalName } from '#local/template/physical-names.ts';
-import { createTemporaryFolder, type AtEnd, type Json, type Resources } from '#test/local/fixture-assembly.ts';
-import { attribute, joinText, lambda, ref, resource } from '#test/local/fixture-resources.ts';
+import { createTemporaryFolder, type AtEnd } from '#test/local/fixture-assembly.ts';
+import {
+  attribute,
+  joinText,
+  lambda,
+  ref,
+  resource,
+  type Json,
+  type Resources,
+} from '#test/local/fixture-resources.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 import { callPool } from './call-pool.ts';
 
@@ -42,7 +50,6 @@ export function addPool(resources: Resources): void {
       VerificationMessageTemplate: { EmailMessage: 'Your code is {####}.', EmailSubject: 'Your code' },
     }),
     Site: resource('Cognito::UserPoolClient', { ...client }),
-    Other: resource('Cognito::UserPoolClient', { ...client, SupportedIdentityProviders: ['COGNITO'] }),
     Domain: resource('Cognito::UserPoolDomain', { Domain: 'fixture', UserPoolId: ref('Users') }),
     Google: resource('Cognito::UserPoolIdentityProvider', {
       UserPoolId: ref('Users'),
@@ -59,7 +66,6 @@ const nameOf = (id: string, type: string) => physicalName({ id, type, stackName:
 export const poolIds = {
   userPoolId: nameOf('Users', 'AWS::Cognito::UserPool'),
   site: nameOf('Site', 'AWS::Cognito::UserPoolClient'),
-  other: nameOf('Other', 'AWS::Cognito::UserPoolClient'),
 };
 
 /** Shared, because generating a key takes a third of a second. */

@@ -2,7 +2,8 @@ import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dyn
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#local/dynamodb/database.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { createTemporaryFolder, type Resources } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import type { Resources } from '#test/local/fixture-resources.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 
 const TableName = 'Fixture-ThingsTable';
@@ -52,17 +53,6 @@ test('K3, O7 · a put whose condition fails returns the stored item on request',
     Item: item('1', 'first'),
   });
   await expect(put('second', 'NONE')).rejects.toMatchObject({ Item: undefined });
-});
-
-test('T4 · data outlives a restart', async () => {
-  const dataDir = createTemporaryFolder();
-  const first = await startFixture(undefined, { dataDir });
-  await connect(first).send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
-  await first.close();
-
-  const second = await startFixture(undefined, { dataDir });
-
-  expect((await connect(second).send(new ScanCommand({ TableName }))).Items).toEqual([item('1', 'kept')]);
 });
 
 test('T4 · a table that a crash left incomplete is created again', async () => {

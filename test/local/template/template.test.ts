@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder, openFixtureTemplate, type Json } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder, openFixtureTemplate } from '#test/local/fixture-assembly.ts';
+import type { Json } from '#test/local/fixture-resources.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 
 /** The properties of a resource with this value. */
@@ -12,30 +13,9 @@ function resolved(value: Json): unknown {
   return template.properties('Subject');
 }
 
-const echoArn = 'arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo';
-const region = { Ref: 'AWS::Region' };
-const host = { 'Fn::GetAtt': ['Distribution', 'DomainName'] };
-
-test.each<[string, Json, unknown]>([
-  ['Ref to a resource', { Ref: 'ThingsTable' }, 'Fixture-ThingsTable'],
-  ['Ref to no value', ['a', { Ref: 'AWS::NoValue' }, region], ['a', 'ap-south-1']],
-  ['Fn::GetAtt', { 'Fn::GetAtt': ['Echo', 'Arn'] }, echoArn],
-  ['Fn::GetAtt with a dot', { 'Fn::GetAtt': 'Echo.Arn' }, echoArn],
-  ['Fn::Join', { 'Fn::Join': ['-', ['a', region, 3]] }, 'a-ap-south-1-3'],
-  ['Fn::Sub', { 'Fn::Sub': '${AWS::Region}/${Echo.Arn}/${!Literal}' }, `ap-south-1/${echoArn}/\${Literal}`],
-  ['Fn::GetStackOutput', { 'Fn::GetStackOutput': { StackName: 'FixtureEdge', OutputName: 'Key' } }, 'output Key'],
-  ['a policy’s own Condition', { Condition: { Bool: { secure: true } } }, { Condition: { Bool: { secure: true } } }],
-  ['the distribution’s name', host, 'localhost:4000'],
-  ['its address', { 'Fn::Join': ['', ['https://', host, '/contact']] }, 'http://localhost:4000/contact'],
-])('K3, K1 · %s is resolved as CloudFormation does, with local hosts', (_, value, expected) => {
-  expect(resolved(value)).toEqual({ value: expected });
-});
-
 test.each<[string, Json, string]>([
   ['an unsupported intrinsic', { 'Fn::ImportValue': 'x' }, 'Fn::ImportValue is not supported'],
-  ['an unknown attribute', { 'Fn::GetAtt': ['Bucket', 'Colour'] }, 'Fn::GetAtt Bucket.Colour'],
   ['a reference to nothing', { Ref: 'Nothing' }, 'there is no resource Nothing.'],
-  ['a malformed join', { 'Fn::Join': ['', 'text'] }, 'an intrinsic needs a list'],
 ])('K3 · %s gives an error that names the resource', (_, value, sentence) => {
   expect(() => resolved(value)).toThrow(`Resource Subject of the stack: ${sentence}`);
 });
@@ -73,12 +53,6 @@ test('K3, O7 · a secret gets its value once, and only its owner can read the fi
   expect(secretOf(dataDir)).toBe(first);
   expect(secretOf(createTemporaryFolder())).not.toBe(first);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
-});
-
-test('K3 · a secret of another stack gets a value', () => {
-  const value = '{{resolve:secretsmanager:google-client:SecretString:::}}';
-
-  expect(resolved(value)).toEqual({ value: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
 });
 
 test('K3 · a missing assembly gives a clear error', async () => {
