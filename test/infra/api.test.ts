@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { offeredForms } from '#contract/forms.ts';
-import { formEnvironment, originSecretHeader, preSignUpEnvironment } from '#contract/function-environment.ts';
+import {
+  formEnvironment,
+  originSecretHeader,
+  outboxEnvironment,
+  preSignUpEnvironment,
+} from '#contract/function-environment.ts';
 import { formConstructId } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
@@ -24,17 +29,6 @@ test('K3 · each form has GET, HEAD and POST', () => {
   );
 });
 
-function throttleOf(template: Template): unknown {
-  return propertiesOf(template, 'AWS::ApiGatewayV2::Stage')['DefaultRouteSettings'];
-}
-
-test('K3, O6 · the stage refuses more requests a second than the setting allows, and a burst of twice as many', () => {
-  const { site: slow } = synthesise({ aws: { ...aws, requestsPerSecond: 1.5 } });
-
-  expect(throttleOf(site)).toMatchObject({ ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 });
-  expect(throttleOf(slow)).toMatchObject({ ThrottlingRateLimit: 1.5, ThrottlingBurstLimit: 3 });
-});
-
 test('P2 · the access log has no address, no browser and no path of a visitor', () => {
   const { AccessLogSettings: settings } = propertiesOf(site, 'AWS::ApiGatewayV2::Stage');
   const { Format: format } = Object(settings);
@@ -43,27 +37,14 @@ test('P2 · the access log has no address, no browser and no path of a visitor',
   expect(format).not.toMatch(/identity|sourceIp|userAgent|\$context\.path|authorizer/);
 });
 
-test('K3 · each function has the environment that its code reads', () => {
+test('K3, N1 · each function has the environment that its code reads', () => {
+  const all = siteOf('every option');
   for (const [name, { entries }] of [
     ...offeredForms.map((form) => [`Forms${formConstructId(form.name)}`, formEnvironment] as const),
-    ['SignInPreSignUp', preSignUpEnvironment],
-  ] as const) {
-    expect(Object.keys(environmentOf(site, name)).toSorted()).toEqual(Object.keys(entries).toSorted());
-  }
-  expect(environmentOf(site, 'FormsContacts')).toMatchObject({
-    FORM: 'contacts',
-    TABLE_NAME: '<TablesContacts>',
-    RETENTION_DAYS: String(aws.retentionDays),
-    SITE_ORIGINS: '["https://<WebsiteDistribution.DomainName>"]',
-  });
-});
-
-test('K3 · a function is updated after the distribution, so that a new origin secret is sent before it is required', () => {
-  const found = resourcesOf(site, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Forms'));
-
-  expect(found).toHaveLength(offeredForms.length);
-  for (const [, { DependsOn: needs = [] }] of found) {
-    expect(needs).toContainEqual(expect.stringMatching(/^WebsiteDistribution/));
+    ['SignInPreSignUp', preSignUpEnvironment] as const,
+    ['OutboxLambda', outboxEnvironment] as const,
+  ]) {
+    expect(Object.keys(environmentOf(all, name)).toSorted()).toEqual(Object.keys(entries).toSorted());
   }
 });
 

@@ -10,7 +10,7 @@ import type { Template } from './template.ts';
 
 const { aws, signIn } = siteConfig;
 const domain = { redirectFrom: ['www.asha.in'], move: undefined, hsts: undefined };
-const route53: Partial<SiteConfig> = {
+const route53 = {
   url: 'https://asha.in',
   domain: { ...domain, hostedZoneId: 'Z0123456789ABCDEFGHIJ', certificateArn: undefined },
 };
@@ -23,10 +23,12 @@ export const configurations = {
   'no domain': {},
   'Route 53 in ap-south-1': route53,
   'Route 53 in us-east-1': { ...route53, aws: { ...aws, region: 'us-east-1' } },
-  'own sign-in domain with firewall': {
+  'every option': {
     ...route53,
+    domain: { ...route53.domain, hsts: 'preload' },
     aws: { ...aws, firewall: 2000 },
-    signIn: signIn && { ...signIn, ownDomain: true },
+    signIn: signIn && { ...signIn, ownDomain: true, codesBySes: true },
+    webhook: { url: 'https://crm.asha.in/hooks', secretName: 'asha/webhook' },
   },
   'external DNS': { url: 'https://asha.in', domain: { ...domain, hostedZoneId: undefined, certificateArn } },
   'no accounts': { signIn: false },
@@ -66,22 +68,28 @@ export type Options = {
   readonly isChecked?: boolean;
 };
 
-/**
- * The templates with other settings. Throws if synthesis fails. `isChecked`: CDK checks them too, which takes seconds.
- */
-export function synthesise(
+/** Throws if synthesis fails. `isChecked`: CDK checks the templates too, which takes seconds. */
+export function writeAssembly(
+  outdir: string,
   settings: Partial<SiteConfig>,
   { preview, bundle = testBundle, isChecked = false }: Options = {},
-): Stacks {
+) {
+  const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
+  defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
+  return app.synth();
+}
+
+/** The templates with other settings. */
+export function synthesise(settings: Partial<SiteConfig>, options: Options = {}): Stacks {
   const outdir = mkdtempSync(join(tmpdir(), 'synthesise-'));
   try {
-    const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
-    defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
     const templates = new Map(
-      app.synth().stacks.map(({ stackName, templateFullPath }): readonly [string, Template] => {
-        const [, kind = ''] = /(Edge|Budget)(?:-[a-z\d-]+)?$/.exec(stackName) ?? [];
-        return [kind, JSON.parse(readFileSync(templateFullPath, 'utf8'))];
-      }),
+      writeAssembly(outdir, settings, options).stacks.map(
+        ({ stackName, templateFullPath }): readonly [string, Template] => {
+          const [, kind = ''] = /(Edge|Budget)(?:-[a-z\d-]+)?$/.exec(stackName) ?? [];
+          return [kind, JSON.parse(readFileSync(templateFullPath, 'utf8'))];
+        },
+      ),
     );
     const site = templates.get('');
     if (!site) throw new Error('No stack was synthesised.');

@@ -7,10 +7,6 @@ const compile = (line: string) => compileEdgeCode(`${handler}\n${line}`, 'edge.j
 
 test.each([
   ['for (const x of []) x;', 'for-of loops'],
-  ['const a = [...[1]];', 'array spread'],
-  ['class A {}', 'class syntax'],
-  ['const a = async () => 1;', 'async functions'],
-  ['const { a } = {};', 'destructuring'],
   ['const a = /b/u;', 'It needs new RegExp.'],
   ['const a = /(?<=b)c/;', 'It needs new RegExp.'],
   ['const a = 1n;', 'It needs BigInt.'],
@@ -21,14 +17,10 @@ test.each([
   expect(() => compile(line)).toThrow('edge.js');
 });
 
-test.each([
-  ['const a = {}; const b = a?.value;', '?.'],
-  ['const a = 1 ?? 2;', '??'],
-  ['const a = 1; const b = { a };', '{ a }'],
-  ['try { handler(); } catch { handler(); }', 'catch {'],
-  ["const a = '\\u{1f600}';", '\\u{'],
-])('R12 · an edge function with %j is written in older syntax', (line, newSyntax) => {
-  expect(compile(line)).not.toContain(newSyntax);
+test('R12 · an edge function is written in older syntax', () => {
+  const code = compile('const a = {}; const b = { a: a?.value ?? 2 }; try { handler(); } catch { handler(b); }');
+
+  expect(code).not.toMatch(/\?\.|\?\?|catch \{/);
 });
 
 test('R12 · an edge function without a handler is refused', () => {

@@ -27,9 +27,7 @@ describe.each(engines)('in %s', (engine) => {
     const request = edgeRequest(uri, { headers: { range: { value: 'bytes=0-1' } } });
 
     expect(route(uri, request)).toEqual({ ...request, uri: `${folder}${file}` });
-  });
-
-  test('K1 · config.json belongs to no release', () => {
+    // This file belongs to no release.
     expect(route(runtimeConfigPath)).toEqual(edgeRequest(runtimeConfigPath));
   });
 
@@ -133,9 +131,6 @@ describe.each(engines)('in %s', (engine) => {
     expect(routeAt('d111.cloudfront.net', '/nothing-here')).toMatchObject({
       headers: { location: { value: 'https://asha.in/nothing-here' } },
     });
-  });
-
-  test('K1 · the site’s own host redirects nothing', () => {
     expect(routeAt('asha.in', '/contact')).toMatchObject({ uri: `${folder}/contact/index.html` });
   });
 });

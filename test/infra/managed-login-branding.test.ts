@@ -8,10 +8,6 @@ const ownColors = new Set(
   [...JSON.stringify([palette, modeColors]).matchAll(/#([\da-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()),
 );
 
-function brandingColors(): readonly string[] {
-  return [...JSON.stringify(managedLoginBranding).matchAll(/"([\da-f]{6})ff"/g)].map(([, hex = '']) => hex);
-}
-
 /**
  * The keys of the settings document. Cognito refuses others. Source: the example of `update-managed-login-branding` in the
  * AWS CLI's reference, read on 2026-11-21:
@@ -37,17 +33,10 @@ test('K2 · the branding has no key that Cognito does not know', () => {
 });
 
 test('K2 · the managed login pages have the site’s colours and no other', () => {
-  const others = brandingColors().filter((hex) => !ownColors.has(hex));
+  const colors = [...JSON.stringify(managedLoginBranding).matchAll(/"([\da-f]{6})ff"/g)].map(([, hex = '']) => hex);
 
-  expect(brandingColors().length).toBeGreaterThan(40);
-  expect(others).toEqual([]);
-  expect(brandingColors()).toEqual(
-    expect.arrayContaining([palette.blue[600], palette.night[700], palette.marigold[400]].map((hex) => hex.slice(1))),
-  );
-});
-
-test('K2 · managed login follows the reader’s colour mode', () => {
-  expect(managedLoginBranding.categories.global.colorSchemeMode).toBe('DYNAMIC');
+  expect(colors).toContain(palette.blue[600].slice(1));
+  expect(colors.filter((hex) => !ownColors.has(hex))).toEqual([]);
 });
 
 test.each(['lightMode', 'darkMode'] as const)(

@@ -1,49 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
-import { configurations, makeBundle, siteOf, synthesise } from './configurations.ts';
+import { makeBundle, siteOf, synthesise } from './configurations.ts';
+import { edgeCode } from './edge-function.ts';
 import { propertiesOf, type Template } from './template.ts';
 
-function headersOf(template: Template, id: 'Page' | 'Api') {
-  const policy = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy', `Website${id}Headers`);
-  return Object(policy['ResponseHeadersPolicyConfig']);
-}
-
 function pagePolicyOf(template: Template): string {
-  return headersOf(template, 'Page').SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+  const { ResponseHeadersPolicyConfig } = propertiesOf(
+    template,
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    'WebsitePageHeaders',
+  );
+  return Object(ResponseHeadersPolicyConfig).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 }
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
-
-const site = siteOf('no domain');
-
-test('R12 · the policy of a page allows its own origin and the origins of sign-in, and nothing else', () => {
-  expect(pagePolicyOf(site).split('; ')).toEqual([
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self' https://cognito-idp.ap-south-1.amazonaws.com https://nilambarisite-<AccountId>.auth.ap-south-1.amazoncognito.com",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types site',
-    'upgrade-insecure-requests',
-  ]);
-  expect(pagePolicyOf(site).length).toBeLessThan(600);
-});
-
-test('R12, K2 · the page policy allows requests to an own sign-in domain; if accounts are off, only to its own origin', () => {
-  expect(pagePolicyOf(siteOf('no accounts'))).toContain("connect-src 'self';");
-  expect(pagePolicyOf(siteOf('own sign-in domain with firewall'))).toContain('https://auth.asha.in');
-});
 
 test('R12 · the policy of a page allows the scripts of other companies that the settings list, and their connections', () => {
   const script = { src: 'https://stats.example/a.js', origin: 'https://stats.example', purpose: 'It counts.' };
@@ -65,39 +38,11 @@ test('R12 · a policy too long for CloudFront ends synthesis', () => {
   expect(() => contentSecurityPolicy(origins)).toThrow(/has up to 2\d{3} characters; CloudFront allows 1783/);
 });
 
-test('K3, N4, N7 · a page of the API may load only its style, font and mark, cannot be framed, and sends no referrer to other sites', () => {
-  const policy = `default-src 'none'; style-src ${hash(apiPageStyle)}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+test('R12 · with hsts, redirects have the same header as responses', () => {
+  const header = 'max-age=63072000; includeSubDomains; preload';
 
-  expect(headersOf(site, 'Api').SecurityHeadersConfig).toMatchObject({
-    ContentSecurityPolicy: { ContentSecurityPolicy: policy },
-    ContentTypeOptions: { Override: true },
-    FrameOptions: { FrameOption: 'DENY' },
-    ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
-  });
-  expect(headersOf(site, 'Api').CustomHeadersConfig).toEqual(headersOf(site, 'Page').CustomHeadersConfig);
+  expect(edgeCode(siteOf('every option'), 'WebsiteViewerRequest')).toContain(`strictTransport = "${header}";`);
 });
-
-test.each([
-  [undefined, false, false, 'max-age=63072000'],
-  ['subdomains', true, false, 'max-age=63072000; includeSubDomains'],
-  ['preload', true, true, 'max-age=63072000; includeSubDomains; preload'],
-] as const)(
-  'R12 · with hsts %s, responses and redirects have the same header',
-  (hsts, subdomains, preload, redirect) => {
-    const settings = configurations['external DNS'];
-    const { site: template } = synthesise({ ...settings, domain: { ...settings.domain, hsts } });
-
-    for (const id of ['Page', 'Api'] as const) {
-      expect(headersOf(template, id).SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
-        AccessControlMaxAgeSec: 63_072_000,
-        IncludeSubdomains: subdomains,
-        Preload: preload,
-      });
-    }
-    const { FunctionCode: code } = propertiesOf(template, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
-    expect(code).toContain(`const strictTransport = "${redirect}";`);
-  },
-);
 
 const ownPolicy = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}">`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
-import { configurations, siteOf, synthesise } from './configurations.ts';
-import { propertiesOf, resourceOf, resourcesOf, type Template } from './template.ts';
+import { siteOf, synthesise } from './configurations.ts';
+import { propertiesOf, resourceOf, resourcesOf } from './template.ts';
 
 /** CloudFormation replaces a resource whose logical id changes: a new pool has no accounts. Never edit these. */
 const frozenIds = {
@@ -11,6 +11,7 @@ const frozenIds = {
 
 const site = siteOf('no domain');
 const pool = propertiesOf(site, 'AWS::Cognito::UserPool');
+
 test('K2 · the user pool and its client keep their logical ids, and the pool is protected from deletion', () => {
   for (const [type, id] of Object.entries(frozenIds)) expect(resourceOf(site, type)).toBe(site.Resources[id]);
   expect(resourceOf(site, 'AWS::Cognito::UserPool')).toMatchObject({
@@ -34,30 +35,9 @@ test('E4, N7 · the email with a code looks like the site, and Cognito accepts i
   expect(html).toContain('href="https://<WebsiteDistribution.DomainName>/account"');
 });
 
-test('K2 · without Google there is no provider, and without accounts no pool', () => {
+test('K2 · without Google there is no provider', () => {
   const { site: template } = synthesise({ signIn: { ownDomain: false, codesBySes: false } });
 
   expect(resourcesOf(template, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
   expect(propertiesOf(template, 'AWS::Cognito::UserPoolClient')['SupportedIdentityProviders']).toEqual(['COGNITO']);
-  expect(JSON.stringify(siteOf('no accounts'))).not.toContain('Cognito::');
-  expect(runtimeConfigOf(siteOf('no accounts'))).not.toContain('signIn');
-});
-
-/** The values in config.json that CDK fills in at deployment. */
-function runtimeConfigOf(template: Template): string {
-  return JSON.stringify(propertiesOf(template, 'Custom::CDKBucketDeployment', 'RuntimeConfig'));
-}
-
-test('E4 · codes come from Cognito, and with SES production access from the site’s address', () => {
-  const { site: template } = synthesise({
-    ...configurations['Route 53 in ap-south-1'],
-    signIn: siteConfig.signIn && { ...siteConfig.signIn, codesBySes: true },
-  });
-
-  expect(pool['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'COGNITO_DEFAULT' });
-  expect(propertiesOf(template, 'AWS::Cognito::UserPool')['EmailConfiguration']).toMatchObject({
-    EmailSendingAccount: 'DEVELOPER',
-    From: `${siteConfig.company.name} <website@asha.in>`,
-    SourceArn: expect.stringMatching(/:identity\/asha\.in$/),
-  });
 });

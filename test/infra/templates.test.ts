@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { configurationNames, siteOf } from './configurations.ts';
-import { deployed, type Template } from './template.ts';
+import { configurationNames, stacksOf, type Stacks } from './configurations.ts';
+import { deployed, outputsOf, type Template } from './template.ts';
 
 /** Tests read rights and code. */
 const isReadElsewhere = (type: string) => /^AWS::(IAM|Lambda::Permission|ApiGatewayV2::(Route|Integration))/.test(type);
 const codeKeys = new Set(['FunctionCode', 'Settings', 'EmailMessage', 'EmailVerificationMessage']);
 
-/** Each resource as text, without what changes with each build. */
-function describe({ Resources }: Template): ReadonlyMap<string, string> {
-  const resources = Object.entries(Resources).filter(([, { Type }]) => !isReadElsewhere(Type));
+/** Each resource and output as text, without what changes with each build. */
+function describe(stacks: Stacks): ReadonlyMap<string, string> {
+  const shown = Object.entries(stacks).flatMap(([name, template]) =>
+    template ? entriesOf(template).map(([id, value]) => [name === 'site' ? id : `${name} ${id}`, value] as const) : [],
+  );
   return new Map(
-    resources.map(([id, { Type, Properties, DependsOn, DeletionPolicy }]) => {
-      const shown = { Type, DeletionPolicy, DependsOn, Properties: deployed(Properties) };
-      const text = JSON.stringify(shown, (key, value) => (codeKeys.has(key) ? '<code>' : value))
+    shown.map(([id, value]) => {
+      const text = JSON.stringify(value, (key, each) => (codeKeys.has(key) ? '<code>' : each))
         .replaceAll(/[\da-f]{64}/g, '<hash>')
         .replaceAll(/sha256-[^']+/g, 'sha256-<hash>')
         .replaceAll(/(us-east|ap-south)-1/g, '<region>')
@@ -24,7 +25,17 @@ function describe({ Resources }: Template): ReadonlyMap<string, string> {
   );
 }
 
-const usual = describe(siteOf('no domain'));
+function entriesOf(template: Template): readonly (readonly [string, unknown])[] {
+  const resources = Object.entries(template.Resources).filter(([, { Type }]) => !isReadElsewhere(Type));
+  return [
+    ...resources.map(([id, { Type, Properties, DependsOn, DeletionPolicy }]) => {
+      return [id, { Type, DeletionPolicy, DependsOn, Properties: deployed(Properties) }] as const;
+    }),
+    ...Object.entries(outputsOf(template)).map(([name, value]) => [`output ${name}`, value] as const),
+  ];
+}
+
+const usual = describe(stacksOf('no domain'));
 
 const templates = [
   ...configurationNames.map((name) => ({ name, preview: '' })),
@@ -34,7 +45,7 @@ const templates = [
 test.each(templates)(
   'K1, K2, K3 · the template of $name $preview is the reviewed one: npm test -- --project infra infra/templates.test.ts -u',
   async ({ name, preview }) => {
-    const own = describe(siteOf(name, preview || undefined));
+    const own = describe(stacksOf(name, preview || undefined));
     const isUsual = name === 'no domain' && !preview;
     const changed = [...own].filter(([id, text]) => isUsual || usual.get(id) !== text).map(([, text]) => text);
     const missing = [...usual.keys()].filter((id) => !own.has(id)).map((id) => `# without ${id}\n`);

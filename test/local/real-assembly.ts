@@ -1,18 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { onTestFinished } from 'vitest';
-import { defineSite } from '#infra/site.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 import { siteConfig } from '#site-config';
-import { testBundle } from '#test/infra/configurations.ts';
+import { testBundle, writeAssembly } from '#test/infra/configurations.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
-
-const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
-const checks = { '@aws-cdk/core:validateAgainstDefaultRules': false };
 
 const folders: string[] = [];
 process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -20,10 +15,8 @@ process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursiv
 /** Synthesises the project's stack with a small bundle, and returns the assembly's folder. */
 export function synthesiseSite(settings: Partial<SiteConfig> = {}, bundle: WebBundle = testBundle): string {
   const outdir = mkdtempSync(join(tmpdir(), 'local-assembly-'));
-  const app = new App({ context: { ...context, ...checks }, outdir });
-  defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview: undefined });
-  app.synth();
   folders.push(outdir);
+  writeAssembly(outdir, settings, { bundle });
   return outdir;
 }
 
