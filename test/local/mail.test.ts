@@ -61,14 +61,6 @@ test.each([
   expect(cloud.mail()).toEqual([]);
 });
 
-test('N1 · a request without a signature sends no email', async () => {
-  const { cloud } = await startMail();
-
-  const response = await fetch(`${cloud.awsUrl}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
-
-  expect(response.status).toBe(403);
-});
-
 test('N7, G5, O7 · the mailbox page shows the HTML part in a frame that runs no script, beside the text part', async () => {
   const { send, url } = await startMail();
   const hostile = '"><script>alert(1)</script>';
@@ -84,16 +76,4 @@ test('N7, G5, O7 · the mailbox page shows the HTML part in a frame that runs no
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
-});
-
-test('G5, R12 · no other origin can read the mailbox, and no request can change it', async () => {
-  const { cloud, url } = await startMail();
-
-  const foreign = await fetch(url, { headers: { origin: 'https://evil.example', accept: 'application/json' } });
-  const written = await fetch(url, { method: 'DELETE' });
-  const other = await fetch(`${cloud.siteUrl}/__local/other`);
-
-  expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
-  expect(foreign.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect([written.status, other.status]).toEqual([405, 404]);
 });

@@ -67,38 +67,32 @@ test('K1, O1 · an error in site.config.ts is reported with its line before anyt
   expect(takeRuns(root)).toEqual([]);
 });
 
-test('O10 · a build that the system ends, for example for lack of memory, gives a sentence', async () => {
-  const root = createProject();
-  writeText(join(root, 'web/build/main.ts'), `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`);
-
-  await expect(prepareAssembly({ root })).rejects.toMatchObject({
-    name: 'StartupError',
-    message:
-      'The signal SIGKILL ended web/build/main.ts. The system sends it if memory runs out: close other programs, then start again.',
-  });
-});
-
-test('O10 · a build that cannot write says what to correct', async () => {
-  const root = createProject();
-  writeText(
-    join(root, 'web/build/main.ts'),
+test.each([
+  [
+    'a build that the system ends, for example for lack of memory,',
+    'web/build/main.ts',
+    `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`,
+    'The signal SIGKILL ended web/build/main.ts. The system sends it if memory runs out: close other programs, then start again.',
+  ],
+  [
+    'a build that cannot write',
+    'web/build/main.ts',
     `console.error('EACCES: permission denied, mkdir\\nBuild failed'); process.exit(1);`,
-  );
-
-  await expect(prepareAssembly({ root })).rejects.toThrow(
-    /^EACCES: permission denied, mkdir\. Give this user the right to write there\.$/,
-  );
-});
-
-test('K1, O1 · the message of a failed program has no stack, and the program runs again', async () => {
+    'EACCES: permission denied, mkdir. Give this user the right to write there.',
+  ],
+  [
+    'a wrong setting',
+    'site.config.ts',
+    `throw new Error('site.config.ts: url is missing.\\nAnd phone.');`,
+    'site.config.ts: url is missing.\nAnd phone.',
+  ],
+])('O10, O1 · %s gives a sentence without a stack, and the program runs again', async (_, file, text, message) => {
   const root = createProject();
-  writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.\\nAnd phone.');`);
+  const correct = readFileSync(join(root, file), 'utf8');
+  writeText(join(root, file), text);
 
-  await expect(prepareAssembly({ root })).rejects.toMatchObject({
-    name: 'StartupError',
-    message: 'site.config.ts: url is missing.\nAnd phone.',
-  });
-  writeText(join(root, 'site.config.ts'), 'export {};');
+  await expect(prepareAssembly({ root })).rejects.toMatchObject({ name: 'StartupError', message });
+  writeText(join(root, file), correct);
   await prepareAssembly({ root });
 
   expect(takeRuns(root)).toHaveLength(2);

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createPathMatcher, distributionSchema } from '#local/cloudfront/behaviours.ts';
+import { createPathMatcher } from '#local/cloudfront/behaviours.ts';
 import { bucketPolicy } from '#test/local/fixture-resources.ts';
 import { requestRaw } from '#test/local/request-raw.ts';
 import { startFixture, startForFile } from '#test/local/start-fixture.ts';
@@ -66,16 +65,6 @@ test.each([
   expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
 });
 
-test.each([
-  ['a client that refuses it', '/', 'br;q=0'],
-  ['a file below 1 kB', '/small.txt', 'br'],
-  ['a type that CloudFront does not compress', '/site.webmanifest', 'br'],
-])('K1 · nothing is compressed for %s', async (_, path, accepted) => {
-  const { headers } = await requestRaw(`${siteUrl}${path}`, { headers: { 'accept-encoding': accepted } });
-
-  expect(headers).not.toHaveProperty('content-encoding');
-});
-
 test('K1, O7 · a method that the behaviour does not allow is 403', async () => {
   const [head, ...others] = await Promise.all(
     ['HEAD', 'POST', 'DELETE'].map((method) => requestRaw(siteUrl, { method })),
@@ -92,16 +81,4 @@ test('K1, O7 · path patterns match after dot segments are resolved', () => {
   expect(['/api/a', '/api/', '/x/../api/a', '/x/%2e%2e/api/a'].map(isApi)).toEqual([true, true, true, true]);
   expect(['/api', '/API/a', '/x/api/a', '/api/../x', '//'].map(isApi)).toEqual([false, false, false, false, false]);
   expect(['/a/b.png', '/a.pg', '/a.pngx'].map(isPicture)).toEqual([true, false, false]);
-});
-
-const distribution = (...CustomErrorResponses: object[]) => ({
-  DistributionConfig: { Origins: [], DefaultCacheBehavior: { TargetOriginId: 'pages' }, CustomErrorResponses },
-});
-
-test.each([
-  ['supported', { ErrorCode: 503, ErrorCachingMinTTL: 0 }, true],
-  ['refused with a page', { ErrorCode: 503, ErrorCachingMinTTL: 0, ResponsePagePath: '/404.html' }, false],
-  ['refused if errors are cached', { ErrorCode: 503, ErrorCachingMinTTL: 10 }, false],
-])('R12, O7 · an error response of the distribution is %s', (_, response, expected) => {
-  expect(v.is(distributionSchema, distribution(response))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFixture, startForFile } from '#test/local/start-fixture.ts';
+import { startForFile } from '#test/local/start-fixture.ts';
 
 const { siteUrl, logLines } = await startForFile();
 
@@ -43,10 +43,4 @@ test('K1, O7 · a request whose edge function throws gets 503, and the next requ
 
   expect([failed.status, next.status]).toEqual([503, 200]);
   expect(logLines().join()).toContain('FunctionExecutionError: Error: edge');
-});
-
-test('K1 · an edge function that does not load gives a clear error', async () => {
-  const starting = startFixture(({ ViewerRequest }) => (ViewerRequest!.Properties['FunctionCode'] = 'function ('));
-
-  await expect(starting).rejects.toThrow('The edge function ViewerRequest of the stack does not load: ');
 });

@@ -32,7 +32,7 @@ export class Visitor {
   }
 
   /** Fills in and posts the form that has these fields. */
-  submit(page: Seen, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Seen> {
+  submit(page: Seen, fields: Readonly<Record<string, string>>): Promise<Seen> {
     const forms = [...page.text.matchAll(/<form method="post"(?: action="([^"]*)")?>(.*?)<\/form>/gs)];
     const form = forms.find(([text]) => Object.keys(fields).every((name) => text.includes(`name="${name}"`)));
     if (!form) throw new Error(`No form with ${Object.keys(fields).join(', ')} at ${page.url}: ${page.text}`);
@@ -42,7 +42,7 @@ export class Visitor {
     ]);
     const url = new URL(unescape(form[1]), page.url);
     const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
-    return this.open(url.href, { method: 'POST', body, headers: { origin: url.origin, ...headers } });
+    return this.open(url.href, { method: 'POST', body, headers: { origin: url.origin } });
   }
 }
 
@@ -61,7 +61,7 @@ function parametersOf(changes: Changes): URLSearchParams {
 }
 
 /** The URL of the site's sign-in. */
-export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}, path = '/oauth2/authorize'): string {
+export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}): string {
   const parameters = parametersOf({
     client_id: poolIds.site,
     response_type: 'code',
@@ -72,7 +72,7 @@ export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}, path = '/
     code_challenge_method: 'S256',
     ...changes,
   });
-  return `${cloud.signInUrl}${path}?${parameters}`;
+  return `${cloud.signInUrl}/oauth2/authorize?${parameters}`;
 }
 
 /** The parameters of the redirect to the site. */
@@ -81,8 +81,8 @@ export function readReturn({ url }: Seen): Readonly<Record<string, string>> {
 }
 
 /** Signs in at the login page and returns the code for the site. */
-export async function signInAtPage(cloud: LocalCloud, visitor = new Visitor(cloud), changes: Changes = {}) {
-  const page = await visitor.open(authorizeUrl(cloud, changes));
+export async function signInAtPage(cloud: LocalCloud, visitor = new Visitor(cloud)) {
+  const page = await visitor.open(authorizeUrl(cloud));
   return readReturn(await visitor.submit(page, { username: email, password }))['code'] ?? '';
 }
 

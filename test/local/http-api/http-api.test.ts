@@ -46,14 +46,6 @@ test.each(['application/x-www-form-urlencoded', 'application/octet-stream', 'app
   },
 );
 
-test('K3 · a function’s result becomes the response', async () => {
-  const { status, headers } = await post('/api/echo');
-
-  expect([status, headers.get('content-type')]).toEqual([203, 'text/plain;charset=UTF-8']);
-  expect(headers.get('x-request')).toMatch(/\S/);
-  expect(headers.get('apigw-requestid')).toMatch(/\S/);
-});
-
 test.each([
   ['throws', ''],
   ['ends its process', '?exit'],

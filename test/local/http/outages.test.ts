@@ -51,19 +51,3 @@ test('T4, O7 · a person begins and ends an outage at the site’s URL', async (
   expect(await ended.json()).toEqual({ outages: {} });
   expect(await listTables()).toMatch(/^200 /);
 });
-
-test('K1, O7 · a page of another site can begin no outage, and a wrong name gets the list of names', async () => {
-  const preflight = await fetch(`${outagesUrl}?service=ses&kind=cut`, {
-    method: 'OPTIONS',
-    headers: { origin: 'https://other.example', 'access-control-request-method': 'PUT' },
-  });
-  const simple = await fetch(`${outagesUrl}?service=ses&kind=cut`, { method: 'POST', body: 'x' });
-
-  expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
-  expect(simple.status).toBe(400);
-  expect(await simple.json()).toEqual({
-    services: ['cognito', 'dynamodb', 'ses', 'google'],
-    kinds: ['cut', 'hang', 'slow', 'html', 'unavailable'],
-  });
-  expect(await (await fetch(outagesUrl)).json()).toEqual({ outages: {} });
-});
