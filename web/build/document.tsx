@@ -39,7 +39,7 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
         )}
         <BrandTags />
         {sharePicture && <ShareTags title={route.page.shareTitle} picture={sharePicture} />}
-        {route.path !== '404' && route.page.indexed && (
+        {route.path !== '404' && !route.page.noindex && (
           <script
             type="application/ld+json"
             data-page=""

@@ -23,7 +23,7 @@ export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], S
       `The share picture has room for ${maxOfferLength} characters of the offer. Shorten hero.offer in company/home.ts.`,
     );
   }
-  const indexed = routes.filter(({ page }) => page.indexed);
+  const indexed = routes.filter(({ page }) => !page.noindex);
   const pictures = indexed.map(async ({ path, page }) => {
     const [line1, line2] = breakIntoLines(page.shareTitle);
     const svg = fill(template, { company: siteFacts.company.name, line1, line2, offer: hero.offer });

@@ -8,7 +8,7 @@ import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
 export async function writeSiteFiles(routes: readonly Route[], now: Date): Promise<void> {
-  const indexed = routes.filter(({ page }) => page.indexed);
+  const indexed = routes.filter(({ page }) => !page.noindex);
   // Allows everything, because a crawler must read a page to find its `noindex`.
   await writeBundleFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteFacts.url}/sitemap.xml\n`);
   await writeBundleFile('sitemap.xml', sitemap(indexed));

@@ -10,7 +10,7 @@ import { attributes, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
 const metadata = new Map([...Object.entries(pages), ['404', notFoundPage]]);
-const indexed = builtPages.filter(({ path }) => metadata.get(path)?.indexed);
+const indexed = builtPages.filter(({ path }) => !metadata.get(path)?.noindex);
 const eachIndexed = indexed.map((page) => [page.path, page] as const);
 
 type Graph = { readonly '@context': string; readonly '@graph': readonly { readonly '@type': string }[] };
@@ -22,12 +22,12 @@ function meta(document: Document, name: string): string | undefined {
 test.each(eachPage)(
   '%s has its own title and description, one h1, and a canonical URL or noindex',
   (path, { document }) => {
-    const { title, description, indexed: isListed } = metadata.get(path)!;
+    const { title, description, noindex } = metadata.get(path)!;
 
     expect([document.title, meta(document, 'description')]).toEqual([title, description]);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(isListed ? [`${siteConfig.url}${path}`] : []);
-    expect(meta(document, 'robots')).toBe(isListed ? undefined : 'noindex');
+    expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(noindex ? [] : [`${siteConfig.url}${path}`]);
+    expect(meta(document, 'robots')).toBe(noindex && 'noindex');
   },
 );
 

@@ -14,7 +14,7 @@ const browser = await findWorkerBrowser();
 /** Visitors of the other pages sign in or sign up, and fetch more. */
 const readPaths = pageFiles
   .map(({ path }) => path)
-  .filter((path) => findRoute(path).page.indexed && !/login|signup/.test(path));
+  .filter((path) => !findRoute(path).page.noindex && !/login|signup/.test(path));
 
 /** Notes each use of the browser's language data, of which the first takes 20 to 40 ms. */
 function watchLanguageData(): void {

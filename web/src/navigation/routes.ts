@@ -35,7 +35,7 @@ export const pageTagMark = 'data-page';
 export function pageTags({ path, page }: Route): readonly PageTag[] {
   const url = `${siteFacts.url}${path}`;
   const description = { tag: 'meta', attributes: { name: 'description', content: page.description } } as const;
-  if (!page.indexed) return [description, { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
+  if (page.noindex) return [description, { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
   return [
     description,
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
