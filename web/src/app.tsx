@@ -17,7 +17,7 @@ import { pageComponents } from './page-components.ts';
 
 export function App() {
   const { pathname } = useLocation();
-  const Page = pageComponents[findRoute(pathname).path];
+  const { component: Page } = pageComponents[findRoute(pathname).path];
   useEffect(() => {
     document.documentElement.dataset.state = 'ready' satisfies PageState;
   }, []);
