@@ -19,8 +19,8 @@ function check(values: FormValues): Checked<FormValues> {
 function SignIn() {
   return (
     <Form id="sign-in" check={check} send={async () => ({})} prepare={() => undefined}>
-      <Field name="email" label="Email address" type="email" autoComplete="username" required />
-      <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+      <Field name="email" label="Email address" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <Submit words={{ button: 'Sign In', submitting: 'Signing In...' }} />
     </Form>
   );

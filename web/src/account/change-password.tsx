@@ -26,14 +26,8 @@ export function ChangePassword({ email }: { readonly email: string }) {
       }}
     >
       <FieldRow>
-        <Field
-          name="currentPassword"
-          {...fields.currentPassword}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <Field name="newPassword" {...fields.newPassword} type="password" autoComplete="new-password" required />
+        <Field name="currentPassword" {...fields.currentPassword} type="password" autoComplete="current-password" />
+        <Field name="newPassword" {...fields.newPassword} type="password" autoComplete="new-password" />
       </FieldRow>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Submit words={words} />

@@ -1,10 +1,11 @@
 import { Box, Button, Grid, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { isOptional } from '#contract/form.ts';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
 import EyeIcon from '#web/artwork/icons/eye.svg?react';
 import { CharacterCount } from './character-count.tsx';
-import { useFormState, type DefinedField } from './form.tsx';
+import { useFormState, type FieldDefinition } from './form.tsx';
 import { optionalField, passwordToggle, type FieldWords } from './words.ts';
 
 type FieldType = 'text' | 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
@@ -13,14 +14,14 @@ type FieldProps = FieldWords & {
   readonly name: string;
   readonly type?: FieldType;
   readonly autoComplete?: string;
-  /** Like `required`, only for a form without a definition. */
+  /** Only for a form without a definition, in which all fields are required. */
   readonly label?: string;
-  readonly required?: boolean;
 };
 
-export function Field({ name, type = 'text', hint, placeholder, autoComplete, ...own }: FieldProps) {
+export function Field({ name, type = 'text', label, hint, placeholder, autoComplete }: FieldProps) {
   const form = useFormState();
-  const { label, required, limit, options } = { ...form.fields[name], ...own };
+  const definition = form.fields[name];
+  const required = !(definition && isOptional(definition));
   const error = form.errors[name];
   const id = `${form.id}-${name}`;
   const hintId = hint && `${id}-hint`;
@@ -37,7 +38,7 @@ export function Field({ name, type = 'text', hint, placeholder, autoComplete, ..
     >
       <Box asChild textStyle="label" alignSelf="end">
         <label htmlFor={id}>
-          {label}
+          {label ?? definition?.label}
           {!required && (
             <Box as="span" color="fg.muted" fontWeight="normal">
               {' '}
@@ -49,7 +50,7 @@ export function Field({ name, type = 'text', hint, placeholder, autoComplete, ..
       <Stack gap="2">
         <Control
           type={type}
-          options={options}
+          titles={definition?.titles}
           input={{
             id,
             name,
@@ -65,7 +66,7 @@ export function Field({ name, type = 'text', hint, placeholder, autoComplete, ..
             {hint}
           </Text>
         )}
-        {limit !== undefined && <CharacterCount fieldId={id} max={limit} />}
+        {definition && <CharacterCount fieldId={id} max={definition.limit} />}
         {error && (
           <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
             {error}
@@ -88,9 +89,9 @@ const typeAttributes = {
   code: { inputMode: 'numeric' },
 } as const;
 
-type ChoiceProps = { readonly options: DefinedField['options'] | undefined; readonly input: InputProps };
+type ChoiceProps = { readonly titles: FieldDefinition['titles']; readonly input: InputProps };
 
-function Control({ type, options, input }: ChoiceProps & { readonly type: FieldType }) {
+function Control({ type, titles, input }: ChoiceProps & { readonly type: FieldType }) {
   switch (type) {
     case 'multiline':
       return (
@@ -99,7 +100,7 @@ function Control({ type, options, input }: ChoiceProps & { readonly type: FieldT
         </Textarea>
       );
     case 'choice':
-      return <Choice options={options} input={input} />;
+      return <Choice titles={titles} input={input} />;
     case 'password':
       return <PasswordInput {...input} />;
     default:
@@ -112,15 +113,15 @@ function Control({ type, options, input }: ChoiceProps & { readonly type: FieldT
 }
 
 /** Styled like the other fields, because WebKit's own select is a grey button. */
-function Choice({ options, input: { placeholder, ...input } }: ChoiceProps) {
+function Choice({ titles, input: { placeholder, ...input } }: ChoiceProps) {
   return (
     <Box position="relative">
       <Input asChild pe="12">
         <select {...input}>
           <option value="">{placeholder}</option>
-          {options?.map(({ value, label }) => (
+          {Object.entries(titles ?? {}).map(([value, title]) => (
             <option key={value} value={value}>
-              {label}
+              {title}
             </option>
           ))}
         </select>

@@ -76,8 +76,8 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         return {};
       }}
     >
-      <Field name="code" {...words.fields.code} type="code" autoComplete="one-time-code" required />
-      <Field name="password" {...words.fields.password} type="password" autoComplete="new-password" required />
+      <Field name="code" {...words.fields.code} type="code" autoComplete="one-time-code" />
+      <Field name="password" {...words.fields.password} type="password" autoComplete="new-password" />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <WideSubmit {...words} />
       <ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />
@@ -104,7 +104,7 @@ export function VerifyEmailForm({ email }: { readonly email: string }) {
           }}
         >
           <SubmitBeside words={verifyEmail}>
-            <Field name="code" {...verifyEmail.fields.code} type="code" autoComplete="one-time-code" required />
+            <Field name="code" {...verifyEmail.fields.code} type="code" autoComplete="one-time-code" />
           </SubmitBeside>
           <ResendButton words={verifyEmail} send={() => callAuth((client) => client.mailEmailCode())} />
         </AuthForm>

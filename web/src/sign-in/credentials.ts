@@ -3,7 +3,7 @@ import { cleanEmailAddress, emailAddressSchema } from '#contract/email-address.t
 import { checkFields, type Checked, type FieldErrors } from '#contract/field-errors.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import type { FormAnswer } from '#web/src/forms/use-form.ts';
+import type { FormAnswer } from '#web/src/forms/form.tsx';
 import type { AuthFailure } from '#web/src/session/auth-failures.ts';
 import { signInFailures } from '#web/src/session/words.ts';
 import { toasts, type Toast } from '#web/src/toasts/words.ts';

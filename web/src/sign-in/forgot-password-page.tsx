@@ -73,7 +73,7 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
         return {};
       }}
     >
-      <Field name="email" {...words.fields.email} type="email" autoComplete="username" required />
+      <Field name="email" {...words.fields.email} type="email" autoComplete="username" />
       <WideSubmit {...words} />
       <Button
         type="button"

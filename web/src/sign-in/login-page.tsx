@@ -24,8 +24,8 @@ export function LoginPage() {
         failsAt="password"
         onDone={() => ({ toast: toasts.signedIn })}
       >
-        <Field name="email" {...fields.email} type="email" autoComplete="username" required />
-        <Field name="password" {...fields.password} type="password" autoComplete="current-password" required />
+        <Field name="email" {...fields.email} type="email" autoComplete="username" />
+        <Field name="password" {...fields.password} type="password" autoComplete="current-password" />
         <Stack gap="3" alignItems="flex-start">
           <Link asChild textStyle="small" py="1">
             <RouteLink {...login.forgotPassword} state={{ typedEmail }} />

@@ -31,15 +31,9 @@ export function SignupPage() {
         failsAt="email"
         onDone={() => ({ toast: toasts.signedUp })}
       >
-        <Field name="email" {...fields.email} type="email" autoComplete="username" required />
-        <Field name="password" {...fields.password} type="password" autoComplete="new-password" required />
-        <Field
-          name="confirmPassword"
-          {...fields.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <Field name="email" {...fields.email} type="email" autoComplete="username" />
+        <Field name="password" {...fields.password} type="password" autoComplete="new-password" />
+        <Field name="confirmPassword" {...fields.confirmPassword} type="password" autoComplete="new-password" />
         <WideSubmit {...signup} />
         <Text textStyle="note">
           {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
