@@ -4,13 +4,25 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import AlertIcon from '#web/artwork/icons/alert.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
-import type { ShownToast, ToastRegionProps } from './shown-toast.ts';
-import { toastRegion } from './words.ts';
+import { toastRegion, type Toast } from './words.ts';
 
 // Clause T5 sets these two values.
 const durationMs = 5000;
-
 const swipePx = 50;
+
+export type ShownToast = {
+  readonly id: number;
+  readonly toast: Toast;
+  readonly isOpen: boolean;
+  readonly tryAgain: (() => void) | undefined;
+};
+
+type ToastRegionProps = {
+  readonly shown: ShownToast | null;
+  readonly onDismiss: () => void;
+  /** The visitor pressed F8 before the region was loaded. */
+  readonly takesFocus: boolean;
+};
 
 export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) {
   const { region, rememberOrigin, returnFocus } = useRegionFocus(takesFocus);

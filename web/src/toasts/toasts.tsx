@@ -1,17 +1,7 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { loadPart } from '#web/src/http/load-part.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
-import type { ShownToast, ToastRegionProps } from './shown-toast.ts';
+import type { ShownToast, ToastRegion } from './toast-region.tsx';
 import type { Toast } from './words.ts';
 
 /** T5 requires that a closed toast stays in the state for this time. */
@@ -35,32 +25,21 @@ export const loadToastRegion = () => import('./toast-region.tsx');
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
-  const [region, setRegion] = useState<{
-    readonly View: ComponentType<ToastRegionProps>;
-    readonly takesFocus: boolean;
-  }>();
-  const lastId = useRef(0);
+  const [region, setRegion] = useState<{ readonly View: typeof ToastRegion; readonly takesFocus: boolean }>();
 
-  const showRegion = useCallback((takesFocus: boolean) => {
+  const showRegion = (takesFocus: boolean) => {
     loadPart(loadToastRegion).then(
       ({ ToastRegion: View }) => setRegion((current) => current ?? { View, takesFocus }),
       () => undefined,
     );
-  }, []);
-
-  const showToast = useCallback(
-    (toast: Toast, tryAgain?: () => void) => {
-      lastId.current += 1;
-      setShown({ id: lastId.current, toast, isOpen: true, tryAgain });
+  };
+  const [toasts] = useState<Toasts>({
+    showToast: (toast, tryAgain) => {
+      setShown((last) => ({ id: (last?.id ?? 0) + 1, toast, isOpen: true, tryAgain }));
       showRegion(false);
     },
-    [showRegion],
-  );
-
-  const dismissToast = useCallback(
-    () => setShown((current) => (current?.isOpen ? { ...current, isOpen: false } : current)),
-    [],
-  );
+    dismissToast: () => setShown((last) => (last?.isOpen ? { ...last, isOpen: false } : last)),
+  });
 
   useEffect(() => {
     if (!shown || shown.isOpen) return undefined;
@@ -72,11 +51,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     if (key === 'F8') showRegion(true);
   });
 
-  const toasts = useMemo(() => ({ showToast, dismissToast }), [showToast, dismissToast]);
   return (
     <ToastContext value={toasts}>
       {children}
-      {region && <region.View shown={shown} onDismiss={dismissToast} takesFocus={region.takesFocus} />}
+      {region && <region.View shown={shown} onDismiss={toasts.dismissToast} takesFocus={region.takesFocus} />}
     </ToastContext>
   );
 }
