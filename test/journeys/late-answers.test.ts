@@ -24,7 +24,8 @@ const poolUrl = `${site.cloud.signInUrl}/`;
 const unreachable = 'The sign-in service could not be reached. Check your connection and try again.';
 const over = 'You are no longer signed in. Sign in and try again.';
 
-const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('session'));
 const isCall = (sent: Pick<Route, 'request'>, operation: string) =>
   sent.request().headers()['x-amz-target'] === `AWSCognitoIdentityProviderService.${operation}`;

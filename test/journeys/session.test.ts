@@ -11,7 +11,8 @@ import { see, seeNone } from '#test/support/see.ts';
 const sharedSite = await openSite();
 
 /** The visitor comes back to the tab. */
-const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 async function storedSession(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const text = await page.evaluate(() => localStorage.getItem('session'));

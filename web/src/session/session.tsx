@@ -63,13 +63,10 @@ function useSessionState() {
     void check();
     return onStoredChange(() => dispatch(storedEvent()));
   }, [check]);
-  const checkIfVisible = useCallback(() => {
+  const checkIfVisible = () => {
     if (document.visibilityState === 'visible') void check();
-  }, [check]);
-  useEffect(() => {
-    document.addEventListener('visibilitychange', checkIfVisible);
-    return () => document.removeEventListener('visibilitychange', checkIfVisible);
-  }, [checkIfVisible]);
+  };
+  useWindowEvent('visibilitychange', checkIfVisible);
   useWindowEvent('online', checkIfVisible);
   useWindowEvent('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { endToasts, toasts, type EndToast } from '#web/src/toasts/words.ts';
@@ -13,18 +13,15 @@ type EndSession = (client: AuthClient) => Promise<AuthResult>;
 /** The end of a session from the login pages leaves this page, so the next page shows the toast. */
 export function useEndSession() {
   const { showToast } = useToasts();
-  return useCallback(
-    async (end: EndSession, endToast: EndToast): Promise<AuthResult> => {
-      const leavesPage = readStored()?.isFromLoginPages ?? false;
-      if (leavesPage) writeEntry('sign-out-toast', endToast);
-      const result = await callAuth(end);
-      if (result.ok && leavesPage) await waitForNavigation();
-      takeEntry('sign-out-toast');
-      if (result.ok) showToast(endToasts[endToast]);
-      return result;
-    },
-    [showToast],
-  );
+  return async (end: EndSession, endToast: EndToast): Promise<AuthResult> => {
+    const leavesPage = readStored()?.isFromLoginPages ?? false;
+    if (leavesPage) writeEntry('sign-out-toast', endToast);
+    const result = await callAuth(end);
+    if (result.ok && leavesPage) await waitForNavigation();
+    takeEntry('sign-out-toast');
+    if (result.ok) showToast(endToasts[endToast]);
+    return result;
+  };
 }
 
 export function useSignOut(scope: 'here' | 'everywhere' = 'here') {

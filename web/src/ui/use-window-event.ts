@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
+declare global {
+  interface WindowEventMap {
+    /** The event of the document also reaches the window. */
+    visibilitychange: Event;
+  }
+}
+
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   onEvent: (event: WindowEventMap[Type]) => void,
