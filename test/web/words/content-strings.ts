@@ -1,18 +1,10 @@
 const modules = import.meta.glob<Record<string, unknown>>(
-  [
-    '#web/facts/*.ts',
-    '#web/src/**/{words,pages,scope,policy,stored-fields,*-policy,terms-of-service}.ts',
-    '#company/*.ts',
-  ],
+  ['#web/facts/*.ts', '#web/src/**/{words,pages,scope,policy,*-policy,terms-of-service}.ts', '#company/*.ts'],
   { eager: true },
 );
 
 const sources = import.meta.glob<string>(
-  [
-    '#web/facts/*.ts',
-    '#web/src/**/{words,pages,scope,policy,stored-fields,*-policy,terms-of-service}.ts',
-    '#company/*.ts',
-  ],
+  ['#web/facts/*.ts', '#web/src/**/{words,pages,scope,policy,*-policy,terms-of-service}.ts', '#company/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
 );
 

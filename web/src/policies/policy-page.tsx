@@ -6,7 +6,6 @@ import { TextLink } from '#web/src/navigation/links.tsx';
 import { policyLinks } from '#web/src/navigation/words.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { PageHeader } from '#web/src/ui/section.tsx';
-import { ContentsList, SideContents } from '#web/src/ui/side-contents.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { type Policy, policyLabels, type PolicySection } from './policy.ts';
 
@@ -84,13 +83,59 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
   );
 }
 
+type SectionsProps = Pick<Policy, 'sections'>;
+
+/** Only Chromium marks the link of the section that is shown. */
+function ContentsList({ sections }: SectionsProps) {
+  return (
+    <Box as="ol" borderBottomWidth="1px" css={{ scrollTargetGroup: 'auto' }}>
+      {sections.map(({ id, heading }) => (
+        <Box as="li" key={id} borderTopWidth="1px">
+          <Link
+            href={`#${id}`}
+            variant="plain"
+            display="block"
+            py="2"
+            color="fg.muted"
+            _hover={{ color: 'fg' }}
+            css={{ '&:target-current': { color: 'fg', fontWeight: 'semibold' } }}
+          >
+            {heading}
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function SideContents({ sections }: SectionsProps) {
+  return (
+    <Stack
+      as="nav"
+      hideBelow="lg"
+      aria-labelledby="contents"
+      gap="3"
+      textStyle="small"
+      position="sticky"
+      top="24"
+      maxH="calc(100vh - 8rem)"
+      overflowY="auto"
+      _print={{ display: 'none' }}
+    >
+      <Box id="contents" textStyle="eyebrow" color="fg">
+        {policyLabels.contents}
+      </Box>
+      <ContentsList sections={sections} />
+    </Stack>
+  );
+}
+
 type PolicyPageProps = {
   readonly policy: Policy;
   readonly additions?: Readonly<Record<string, ReactNode>>;
 };
 
 export function PolicyPage({ policy, additions }: PolicyPageProps) {
-  const places = policy.sections.map(({ id, heading }) => ({ id, title: heading }));
   return (
     <>
       <PageHeader heading={policy.heading} lede={policy.lede}>
@@ -103,10 +148,10 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
             gap={{ base: '8', lg: '20' }}
             alignItems="start"
           >
-            <SideContents label={policyLabels.contents} places={places} />
+            <SideContents sections={policy.sections} />
             <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
               <DisclosureSummary>{policyLabels.contents}</DisclosureSummary>
-              <ContentsList places={places} />
+              <ContentsList sections={policy.sections} />
             </Box>
             <Stack gap={{ base: '10', lg: '16' }}>
               {policy.sections.map((section) => (

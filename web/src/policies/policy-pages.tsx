@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { browserStorage, cookiePolicy } from './cookie-policy.ts';
 import { PolicyPage } from './policy-page.tsx';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -7,79 +6,55 @@ import { termsOfService } from './terms-of-service.ts';
 
 const { heading, columns, items } = browserStorage;
 
-function ColumnHead({ children }: { readonly children: string }) {
-  return (
-    <Box asChild textAlign="start" verticalAlign="bottom" fontWeight="semibold" py="3" pe="5">
-      <th scope="col">{children}</th>
-    </Box>
-  );
-}
-
-function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
-  return (
-    <Box
-      as="td"
-      data-column={column}
-      display={{ base: 'grid', md: 'table-cell' }}
-      gridTemplateColumns="min(4.5rem, 24vw) minmax(0, 1fr)"
-      verticalAlign="top"
-      py={{ base: '1', md: '4' }}
-      pe={{ base: '0', md: '5' }}
-      color="fg.muted"
-      css={{
-        '&::before': { content: { base: 'attr(data-column)', md: 'none' }, color: 'fg' },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
+/** On a phone, each row is a card. */
 function StorageTable() {
   return (
-    // With `text-wrap: pretty` WebKit breaks table cells after every word.
-    <Box as="table" width="full" mt="4" textStyle="small" textWrap="wrap" display={{ base: 'block', md: 'table' }}>
-      <Box as="caption" textStyle="label" textAlign="start" pb="2" display={{ base: 'block', md: 'table-caption' }}>
+    <Box
+      as="table"
+      width="full"
+      mt="4"
+      textStyle="small"
+      // With `text-wrap: pretty` WebKit breaks table cells after every word.
+      textWrap="wrap"
+      css={{
+        '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '4', pe: '5' },
+        '& th': { fontWeight: 'semibold' },
+        '& thead th': { verticalAlign: 'bottom', py: '3' },
+        '& tbody th': { width: '25%' },
+        '& tbody tr': { borderTopWidth: '1px' },
+        '& td': { color: 'fg.muted' },
+        mdDown: {
+          '&, & :is(caption, tbody, tr, th)': { display: 'block' },
+          '& thead': { display: 'none' },
+          '& tbody tr': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', mb: '4', p: '4' },
+          '& tbody th, & td': { width: 'auto', py: '1', pe: '0' },
+          '& td': { display: 'grid', gridTemplateColumns: 'min(4.5rem, 24vw) minmax(0, 1fr)' },
+          '& td::before': { content: 'attr(data-column)', color: 'fg' },
+        },
+      }}
+    >
+      <Box as="caption" textStyle="label" textAlign="start" pb="2">
         {heading}
       </Box>
-      <Box as="thead" hideBelow="md">
+      <thead>
         <tr>
           {Object.values(columns).map((column) => (
-            <ColumnHead key={column}>{column}</ColumnHead>
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
         </tr>
-      </Box>
-      <Box as="tbody" display={{ base: 'block', md: 'table-row-group' }}>
+      </thead>
+      <tbody>
         {items.map(({ what, where, why, until }) => (
-          <Box
-            as="tr"
-            key={what}
-            display={{ base: 'block', md: 'table-row' }}
-            bg={{ base: 'bg.panel', md: 'transparent' }}
-            borderWidth={{ base: '1px', md: '0' }}
-            borderTopWidth="1px"
-            borderRadius={{ base: 'lg', md: '0' }}
-            mb={{ base: '4', md: '0' }}
-            p={{ base: '4', md: '0' }}
-          >
-            <Box
-              asChild
-              display={{ base: 'block', md: 'table-cell' }}
-              textAlign="start"
-              verticalAlign="top"
-              fontWeight="semibold"
-              width={{ md: '25%' }}
-              py={{ base: '1', md: '4' }}
-              pe={{ base: '0', md: '5' }}
-            >
-              <th scope="row">{what}</th>
-            </Box>
-            <Cell column={columns.where}>{where}</Cell>
-            <Cell column={columns.why}>{why}</Cell>
-            <Cell column={columns.until}>{until}</Cell>
-          </Box>
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td data-column={columns.where}>{where}</td>
+            <td data-column={columns.why}>{why}</td>
+            <td data-column={columns.until}>{until}</td>
+          </tr>
         ))}
-      </Box>
+      </tbody>
     </Box>
   );
 }

@@ -1,14 +1,23 @@
+import { isOptional } from '#contract/form.ts';
+import { offeredForms } from '#contract/forms.ts';
 import { backupDays, minFillTimeMs } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle, hasNewsletter } from '#web/facts/company.ts';
+import { listOf } from '#web/facts/formats.ts';
 import { retention } from '#web/facts/retention.ts';
 import { hasScripts, ifSo, scriptPurposes, type Policy } from './policy.ts';
-import { storedFieldSentences } from './stored-fields.ts';
 
 const { aws, company: facts, hasWebhook } = siteFacts;
 const isInIndia = company.registeredOffice.country === 'IN';
 const { grievances } = company;
 const office = [...company.registeredOffice.lines, ...company.registrations].join(', ');
+
+const storedFieldSentences = offeredForms.map(({ policy, fields }) => {
+  const all = Object.values(fields);
+  const always = listOf(all.filter((field) => !isOptional(field)).map((field) => field.policy));
+  const optional = listOf(all.filter(isOptional).map((field) => field.policy));
+  return `${policy}: your ${always}${optional && ` and, if you fill them in, ${optional}`}.`;
+});
 
 /** A test compares the receivers and periods with the stack (P1, docs/receivers.md). */
 export const privacyPolicy = {
