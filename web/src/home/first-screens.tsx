@@ -1,11 +1,12 @@
 import { Box, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { hero, introSections, stats } from '#company/home.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
 import { ScopeSheet } from '#web/src/scope/scope-sheet.tsx';
-import { Opening } from './opening.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Scene } from './scene.tsx';
-import { statsLabels } from './words.ts';
+import { opening, statsLabels } from './words.ts';
 
 function Stats() {
   if (!stats) return null;
@@ -41,6 +42,29 @@ function Stats() {
         ))}
       </Grid>
     </Box>
+  );
+}
+
+/** When this document had its first words. Undefined after Back and in a restored or prerendered tab. */
+function readOpeningMs(): number | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const isMeasured =
+    load instanceof PerformanceNavigationTiming &&
+    load.type === 'navigate' &&
+    // Only Chromium prerenders, and says when the visitor came.
+    !('activationStart' in load && load.activationStart);
+  return isMeasured ? paint?.startTime : undefined;
+}
+
+function Opening() {
+  const isHydrated = useHydrated();
+  // The page that the browser has loaded. A page that a link has shown has another key.
+  const isLoaded = useLocation().key === 'default';
+  return (
+    <Text id="opening" textStyle="note" minH="2lh">
+      {isHydrated && isLoaded ? opening.measured(readOpeningMs()) : opening.text}
+    </Text>
   );
 }
 
