@@ -20,6 +20,10 @@ const mailing = {
   },
 };
 
+// AWS: A request needs a statement that allows it and none that denies it; `ForAllValues` is true if the request has no
+// values. Source: IAM guide, multivalued keys
+// (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html),
+// read 2026-11-24.
 test.each<[string, readonly unknown[], Access, boolean]>([
   ['nothing', [], put, false],
   ['the action on the resource', [allow], put, true],

@@ -47,6 +47,8 @@ test('N1, N4, G5, O7 · an email from an identity of the stack, or of its domain
   ]);
 });
 
+// AWS: SES sends only from verified identities, and refuses a malformed email address. Source: pzb/aws-ses
+// (https://github.com/pzb/aws-ses/wiki), “Email Address Formats”, read 2026-11-23.
 test.each([
   ['from another address', 'other@site.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
   ['from a verified name', '"hello@site.example" <other@site.example>', 'r@client.example', 'x', 'MessageRejected'],

@@ -77,6 +77,8 @@ test('R12, O3 · each path arrives with its type, and no cache before CloudFront
   }
 });
 
+// AWS: A bucket deployment without `prune` keeps earlier files. Source: aws-cdk-lib 2.276,
+// `bucket-deployment-handler/index.py`, read 2026-11-24.
 test('O3, O7 · after a second release and a return to the first, all pages are of one release, and assets of both exist', async () => {
   const dataDir = createTemporaryFolder();
   const html = `<!doctype html><html lang="en"><head>${policy}</head><body>second</body></html>`;

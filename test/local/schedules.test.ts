@@ -14,6 +14,8 @@ test('O7 · tests can run the one-minute schedules once, and the start summary l
   expect(cloud.schedules).toEqual(['rate(1 minute) runs every 5 seconds here', 'rate(1 hour)']);
 });
 
+// AWS: A rate schedule runs at its rate. Source: EventBridge Scheduler guide, schedule types
+// (https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html), read 2026-11-24.
 test('O7 · schedules run at their times, except that the local cloud runs a one-minute schedule every five seconds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

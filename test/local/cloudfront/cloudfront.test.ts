@@ -7,6 +7,10 @@ import { startFixture, startForFile } from '#test/local/start-fixture.ts';
 
 const { siteUrl } = await startForFile();
 
+// AWS: A response headers policy adds, overrides and removes headers. CloudFront replaces a removed `Server` with its
+// own. Source: CloudFront guide, response headers policies
+// (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html),
+// archived version, read 2026-11-24.
 test('K1, O7 · a response headers policy adds, keeps and removes headers', async () => {
   const page = await fetch(siteUrl);
   const asset = await fetch(`${siteUrl}/assets/app-1a2b.js`);
@@ -28,6 +32,8 @@ test('K1, O7 · a response headers policy adds, keeps and removes headers', asyn
   expect(page.headers.has('strict-transport-security')).toBe(false);
 });
 
+// AWS: A bucket deployment replaces CDK’s placeholders for deploy-time values. It sets the content type from the file’s
+// name. Source: aws-cdk-lib 2.276, `bucket-deployment-handler/index.py`, read 2026-11-24.
 test('K1, O7 · CDK’s placeholders in deployed files are replaced by values, and host names by local ones', async () => {
   const own = await startFixture(({ Distribution, Pages }) => {
     Object(Distribution?.Properties['DistributionConfig']).Aliases = ['site.example', 'www.site.example'];
@@ -43,6 +49,9 @@ test('K1, O7 · CDK’s placeholders in deployed files are replaced by values, a
   expect(event).toMatchObject({ request: { headers: { host: { value: 'site.example' } } } });
 });
 
+// AWS: Without `s3:ListBucket`, S3 answers 403 for a missing object. Source: S3 API, GetObject
+// (https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html), in `@aws-sdk/client-s3` 3.1162, read
+// 2026-11-24.
 test('R12, O7 · without the right to list the bucket, a missing file is 403', async () => {
   const cloud = await startFixture((resources) => (resources['BucketPolicy'] = bucketPolicy('s3:GetObject')));
 
@@ -52,6 +61,9 @@ test('R12, O7 · without the right to list the bucket, a missing file is 403', a
   expect(await response.text()).toContain('<Code>AccessDenied</Code>');
 });
 
+// AWS: CloudFront compresses listed types from 1 kB to 10 MB with Brotli or gzip, and makes the ETag weak. Source:
+// CloudFront guide, compressed files
+// (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html), read 2026-11-24.
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
@@ -65,6 +77,9 @@ test.each([
   expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
 });
 
+// AWS: CloudFront answers 403 to a method that the cache behaviour does not allow. Source: CloudFront guide, invalid
+// method (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/http-403-invalid-method.html), read
+// 2026-11-24.
 test('K1, O7 · a method that the behaviour does not allow is 403', async () => {
   const [head, ...others] = await Promise.all(
     ['HEAD', 'POST', 'DELETE'].map((method) => requestRaw(siteUrl, { method })),
@@ -74,6 +89,9 @@ test('K1, O7 · a method that the behaviour does not allow is 403', async () => 
   expect([head?.status, head?.body.length]).toEqual([200, 0]);
 });
 
+// AWS: Cache behaviours are tried in order; `*` and `?` are wildcards. Source: CloudFront guide, cache behaviour
+// settings (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesCacheBehavior.html),
+// read 2026-11-24.
 test('K1, O7 · path patterns match after dot segments are resolved', () => {
   const isApi = createPathMatcher('/api/*');
   const isPicture = createPathMatcher('*.p?g');

@@ -3,6 +3,9 @@ import { startForFile } from '#test/local/start-fixture.ts';
 
 const { siteUrl, logLines } = await startForFile();
 
+// AWS: Viewer-response does not run when the origin answered 400 or above. Source: CloudFront guide, trigger events
+// (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/lambda-cloudfront-trigger-events.html), read
+// 2026-11-21.
 test('R12, O7 · a missing file is S3’s own 404, and viewer-response does not run for it', async () => {
   const missing = await fetch(`${siteUrl}/assets/missing.js`);
   const page = await fetch(`${siteUrl}/unknown/place`);
@@ -14,6 +17,9 @@ test('R12, O7 · a missing file is S3’s own 404, and viewer-response does not 
   expect(await page.text()).toContain('<title>Not found</title>');
 });
 
+// AWS: `rawQueryString()` returns the query as it was sent, and `undefined` without a `?`. Source: CloudFront guide,
+// general helper methods
+// (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/general-helper-methods.html), read 2026-11-27.
 test('K1, O7 · an edge function redirects with the query as it was sent', async () => {
   const { status, headers } = await fetch(`${siteUrl}/old?b=1&a=&b=%20`, { redirect: 'manual' });
 
@@ -37,6 +43,9 @@ test('K1, O7 · an edge function gets the event that AWS documents', async () =>
   });
 });
 
+// AWS: If a CloudFront function throws, CloudFront answers only that request with 503. Source: CloudFront guide, 503
+// errors (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/http-503-service-unavailable.html), read
+// 2026-11-24.
 test('K1, O7 · a request whose edge function throws gets 503, and the next request succeeds', async () => {
   const failed = await fetch(`${siteUrl}/throws`);
   const next = await fetch(siteUrl);

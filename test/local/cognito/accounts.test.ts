@@ -59,6 +59,10 @@ test('G2, K3 · a function that loads slowly delays the first sign-up, and does 
   expect(await first).toMatchObject({ status: 200 });
 });
 
+// AWS: PreSignUp runs before Cognito looks up the email address, for at most 5 s. Cognito wraps the error of PreSignUp
+// in an error of its own. Source: Cognito guide, Lambda triggers
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html),
+// read 2026-11-21.
 test('M11, O7 · PreSignUp runs before the email address is looked up, and its error is wrapped', async () => {
   const username = await createAccount();
   await auth.signUp({ username, password }).catch(() => {});
@@ -84,6 +88,9 @@ test('G5, M11 · an unverified and an unknown email address get the same respons
   expect(cloud.mail()).toEqual(before);
 });
 
+// AWS: A reset code works for an hour, and a verification code for a day. After 5 to 20 wrong codes in an hour, Cognito
+// answers LimitExceeded; here after 5. Source: Cognito guide, quotas
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html), read 2026-11-21.
 test('G5, O7 · wrong codes end in LimitExceeded for an hour, also for an unknown user', async () => {
   const username = await createVerified();
   await auth.resetPassword({ username });
@@ -104,6 +111,9 @@ test('G5, O7 · wrong codes end in LimitExceeded for an hour, also for an unknow
 
 const refusedBy = (rule: string) => ({ name: 'InvalidParameterException', message: expect.stringContaining(rule) });
 
+// AWS: A user name has 1 to 128 characters, none of them white space, a control or a format character. Source: Cognito
+// API, AdminCreateUser, as quoted in moto 5965 (https://github.com/getmoto/moto/issues/5965); for sign-in
+// amplify-flutter 933 (https://github.com/aws-amplify/amplify-flutter/issues/933), read 2026-11-25.
 test('O7, E3 · a user name has at most 128 characters, and none that is white space or invisible', async () => {
   const pattern = refusedBy('Member must satisfy regular expression pattern: ^[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+$');
   const tooLong = `${'a'.repeat(120)}@client.example`;
@@ -115,6 +125,10 @@ test('O7, E3 · a user name has at most 128 characters, and none that is white s
   await expect(auth.signUp({ username: tooLong, password })).rejects.toMatchObject(refusedBy('equal to 128'));
 });
 
+// AWS: The current password of ChangePassword has at most 256 characters and no white space at its ends. Source:
+// Cognito API, ChangePassword
+// (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html), which prints
+// `[\S]+`; the message in public code prints `^[\S]+.*[\S]+$`, with which inner spaces work, read 2026-11-25.
 test('O7, G9 · a current password with white space at an end breaks a pattern, one with inner spaces does not', async () => {
   const username = await createAccount();
   await auth.signIn({ username, password });
@@ -126,6 +140,8 @@ test('O7, G9 · a current password with white space at an end breaks a pattern, 
   await expect(changeFrom('not the secret')).rejects.toMatchObject(refused);
 });
 
+// AWS: Cognito emails 5 to 20 codes to a user in an hour; here 5. Source: Cognito guide, recovering user accounts
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-recover-a-user-account.html), read 2026-11-25.
 test('O7, G5 · the sixth code that a user asks for within an hour is not emailed', async () => {
   const username = await createAccount();
   await auth.signIn({ username, password });

@@ -42,6 +42,8 @@ test('M8, M7 · the first sign-in with Google creates a user with a username and
   expect(cloud.logLines().filter((line) => line.includes('PreSignUp_ExternalProvider'))).toHaveLength(1);
 });
 
+// AWS: The Google sign-in that links an account may fail once. Here it always fails once. Source: amplify-js 9976
+// (https://github.com/aws-amplify/amplify-js/issues/9976), read 2026-11-21.
 test('G3, O7 · the Google sign-in that links an account fails once, and the next one succeeds without a prompt', async () => {
   const visitor = new Visitor(cloud);
   const linked = 'linked@client.example';
@@ -63,6 +65,9 @@ test('G3, O7 · the Google sign-in that links an account fails once, and the nex
   });
 });
 
+// AWS: The authorize endpoint accepts only registered redirect URIs, and supports PKCE. An authorization code works
+// once. Cognito sends no `login_hint` to Google. Source: Cognito guide, authorize endpoint
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html), read 2026-11-21.
 test('G1, O7 · a login hint fills the login page and does not reach Google', async () => {
   const hint = { login_hint: 'hint@client.example' };
   const open = async (changes: object) =>

@@ -14,6 +14,11 @@ function beginSrp(USERNAME: string, SRP_A = '2') {
   });
 }
 
+// AWS: An SRP server refuses a client value `A` that is zero modulo the prime `N`. For an unknown user name, Cognito
+// returns the same simulated salt each time. Source: RFC 5054 (https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4),
+// as quoted in three SRP servers; Cognito guide, managing errors
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html), archived version,
+// read 2026-11-24.
 test.each([email, 'unknown@client.example'])(
   'M11, O7 · an SRP challenge does not reveal whether the user exists: %s',
   async (name) => {
@@ -29,6 +34,10 @@ test.each([email, 'unknown@client.example'])(
   },
 );
 
+// AWS: The fifth wrong password locks the user name for a second. Each further wrong password doubles the time. Source:
+// Cognito guide, lockout
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html#authentication-flow-lockout-behavior),
+// read 2026-11-21.
 test('M11, O7 · the fifth wrong password locks the name, each further one for twice as long, also for unknown users', async () => {
   const pool = await startPool();
   await signUp(pool);

@@ -31,6 +31,10 @@ async function errorFor(AccessToken: string) {
   return (await callPool(cloud, 'GetUser', { AccessToken })).body['message'];
 }
 
+// AWS: Refresh tokens rotate with a grace period; revoking one ends its session. Source: Cognito API,
+// RefreshTokenRotationType
+// (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RefreshTokenRotationType.html), read
+// 2026-11-24.
 test('T1, O7 · each use of a refresh token returns the next, and the used one works for the grace period', async () => {
   const { refreshToken: first } = await signIn();
 

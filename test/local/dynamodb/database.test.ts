@@ -29,6 +29,9 @@ function addIndex({ ThingsTable }: Resources): void {
   });
 }
 
+// AWS: A global index contains only items that have its keys. Source: DynamoDB guide, sparse indexes
+// (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-indexes-general-sparse-indexes.html), archived
+// version, read 2026-11-24.
 test('K3, O7 · an index contains only items that have its keys', async () => {
   const client = connect(await startFixture(addIndex));
   await client.send(new PutItemCommand({ TableName, Item: item('1', 'due') }));
@@ -39,6 +42,9 @@ test('K3, O7 · an index contains only items that have its keys', async () => {
   expect(Items).toEqual([item('1', 'due')]);
 });
 
+// AWS: If the condition of a put fails, DynamoDB returns the stored item, provided that the caller set this option.
+// Source: DynamoDB API, PutItem (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_PutItem.html), in
+// `@aws-sdk/client-dynamodb` 3.1162, read 2026-11-24.
 test('K3, O7 · a put whose condition fails returns the stored item on request', async () => {
   const client = connect(await startFixture());
   const put = (word: string, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' | 'NONE') => {

@@ -17,6 +17,9 @@ test('K3 · a function gets the template’s values and local services, and no v
   await expect.poll(logLines).toContain('Fixture-Echo echo was called');
 });
 
+// AWS: A Lambda environment handles one request at a time. A timeout ends the environment. Source: Lambda guide,
+// execution environment (https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html), read
+// 2026-11-24.
 test('K3, O7 · an instance has one request at a time, and further requests wait', async () => {
   const responses = await Promise.all(Array.from({ length: 25 }, () => post('/api/slow')));
   const answers = await Promise.all(responses.map((response) => response.json()));

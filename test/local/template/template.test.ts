@@ -44,6 +44,9 @@ function secretOf(dataDir: string): string {
   return String(Environment.Variables.SECRET);
 }
 
+// AWS: A deployment puts the values of secrets in place of dynamic references. Source: CloudFormation guide, dynamic
+// references (https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html),
+// read 2026-11-24.
 test('K3, O7 · a secret gets its value once, and only its owner can read the file of the secrets', () => {
   const dataDir = createTemporaryFolder();
 
