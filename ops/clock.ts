@@ -5,10 +5,7 @@ const dayMs = 86_400_000;
 const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: dayMs, w: 7 * dayMs };
 
 export const { timeZone } = siteConfig;
-export const timeFormats =
-  '2026-11-22, 2026-11-22T15:30, today, yesterday, 12h, 7d, 2w; in the time zone of the company';
-
-/** `toLocal` writes an ISO time as `2026-11-22 15:30:00`. `readMoment` reads one of `timeFormats`. */
+/** `toLocal` writes an ISO time as `2026-11-22 15:30:00`. `readMoment` reads a time that a person writes. */
 export function createClock(zone: string) {
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
   const toLocal = (time: string | number) => format.format(new Date(time));
@@ -36,7 +33,9 @@ export function createClock(zone: string) {
     if (!Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(String(date))) {
       return offset === undefined ? momentOf(`${date}${time}`) : new Date(`${date}${time}${offset}`);
     }
-    throw new InvalidArgumentError(`Write a time in one of these forms: ${timeFormats}.`);
+    throw new InvalidArgumentError(
+      'Write a time in one of these forms: 2026-11-22, 2026-11-22T15:30, today, yesterday, 12h, 7d, 2w; in the time zone of the company.',
+    );
   };
 
   /** The end of a period. A day is part of it as a whole. */

@@ -79,9 +79,9 @@ export async function readStackOutputs(
 }
 
 /** Returns the items in no order. */
-export async function* scanTable({ documents: client }: Cloud, form: Form, TableName: string): Pages {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-    yield Items.map((item) => ({ form, item }));
+export async function* scanTable(cloud: Cloud, form: Form, TableName: string, pageSize?: number): Pages {
+  const pages = paginateScan({ client: cloud.documents, pageSize }, { TableName });
+  for await (const { Items = [] } of pages) yield Items.map((item) => ({ form, item }));
 }
 
 export async function findItem(cloud: Cloud, form: Form, id: unknown): Promise<StoredItem | undefined> {

@@ -44,13 +44,11 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
 async function findStack({ aws }: Pick<Site, 'aws'>, StackName: string): Promise<DeployedStack | undefined> {
   const outputs = await readStackOutputs(aws.cloudFormation, StackName);
   if (!outputs) return undefined;
-  const owned = new Set<string>();
+  const names = new Set<string>();
   for await (const page of paginateListStackResources({ client: aws.cloudFormation }, { StackName })) {
-    for (const { LogicalResourceId, PhysicalResourceId } of page.StackResourceSummaries ?? []) {
-      owned.add(`${LogicalResourceId} ${withoutDot(PhysicalResourceId)}`);
-    }
+    for (const { PhysicalResourceId } of page.StackResourceSummaries ?? []) names.add(withoutDot(PhysicalResourceId));
   }
-  return { outputs, owns: (logicalId, name) => owned.has(`${logicalId} ${name}`) };
+  return { outputs, names };
 }
 
 function templateChecks(site: Site): Checks {

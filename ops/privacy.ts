@@ -11,10 +11,17 @@ import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { allForms, type Form } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
 import { tableKey } from '#contract/submission.ts';
-import { normalizeEmail, readEmail } from './address.ts';
 import { answerUnless, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
-import { checkNewFile, writeNewFile } from './new-file.ts';
-import { newDataProgram, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
+import {
+  checkNewFile,
+  newDataProgram,
+  normalizeEmail,
+  readEmail,
+  runAsMain,
+  writeNewFile,
+  type DataProgram,
+  type ProgramContext,
+} from './program.ts';
 import { counted, printableJson, UserError, type Terminal } from './terminal.ts';
 
 type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
@@ -38,42 +45,41 @@ const notReached = [
 
 type Options = { readonly form?: FormName; readonly yes?: boolean; readonly out?: string };
 
-const formOption = () => new Option('--form <name>', 'only this form, and no account').choices(formNames);
-const outOption = () => new Option('--out <file>', 'a new file that ends with .json (default: print it)');
+function addCommand({ program }: DataProgram, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .argument('<email>', 'the email address of the person', readEmail)
+    .addOption(new Option('--form <name>', 'only this form, and no account').choices(formNames))
+    .option('--out <file>', 'a new file that ends with .json (default: print it)');
+}
 
 /** `npm run privacy`: what the site stores about one person, and its erasure. */
 export function privacyProgram(context: ProgramContext): Command {
-  const description = 'The submissions and the account of one person.';
-  const privacy = newDataProgram(context, 'privacy', description);
+  const privacy = newDataProgram(context, 'privacy', 'The submissions and the account of one person.');
   addExport(privacy);
   addErase(privacy);
   return privacy.program;
 }
 
-function addExport({ program, terminal, opened }: DataProgram): void {
-  program
-    .command('export')
-    .description('submissions and account as JSON, with times in UTC')
-    .argument('<email>', 'the email address of the person', readEmail)
-    .addOption(formOption())
-    .addOption(outOption())
-    .action(async (email: string, { form, out }: Options) => {
+function addExport(privacy: DataProgram): void {
+  const { terminal, opened } = privacy;
+  addCommand(privacy, 'export', 'submissions and account as JSON, with times in UTC').action(
+    async (email: string, { form, out }: Options) => {
       if (out !== undefined) checkNewFile(out, '.json');
       const cloud = await opened();
       const found = await findPerson(cloud, email, form);
       const exported = { email, source: cloud.name, exportedAt: terminal.now().toISOString(), ...byForm(found) };
       await deliver(terminal, exported, out);
       terminal.say(`${describe(found)} in ${cloud.name}.`);
-    });
+    },
+  );
 }
 
-function addErase({ program, terminal, opened }: DataProgram): void {
-  program
-    .command('erase')
-    .description('deletes submissions and account, and gives a receipt; without --yes, only counts them')
-    .argument('<email>', 'the email address of the person', readEmail)
-    .addOption(formOption())
-    .addOption(outOption())
+function addErase(privacy: DataProgram): void {
+  const { terminal, opened } = privacy;
+  const description = 'deletes submissions and account, and gives a receipt; without --yes, only counts them';
+  addCommand(privacy, 'erase', description)
     .option('--yes', 'delete it')
     .action(async (email: string, { form, out, yes = false }: Options) => {
       if (out !== undefined) checkNewFile(out, '.json');

@@ -1,13 +1,12 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf, type Form } from '#contract/forms.ts';
 import { expiryAttribute, tableKey } from '#contract/submission.ts';
-import { normalizeEmail, readEmail } from './address.ts';
 import { toLocal } from './clock.ts';
 import { answerUnless, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
-import { newDataProgram, repeated, runAsMain, type ProgramContext } from './program.ts';
-import { fetchItems } from './submission-store.ts';
+import { newDataProgram, normalizeEmail, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';
+import { fetchItems, maxBatch } from './submission-store.ts';
 import { printable, UserError } from './terminal.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
@@ -33,15 +32,13 @@ export function restoreProgram(context: ProgramContext): Command {
         throw new UserError(`There is no table ${restored}. Check its name, and wait until AWS has restored it.`);
       }
       const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
-      for await (const page of scanTable(cloud, formOf(name), restored)) {
-        for (const portion of portionsOf(page)) {
-          const states = await statesOf(cloud, portion, { now: terminal.now(), without: [canaryEmail, ...without] });
-          for (const state of states) counts[state] += 1;
-          for (const found of portion.filter((_, index) => states[index] === 'lost')) {
-            terminal.write(`${lineOf(found)}
-`);
-            if (yes && (await putBack(cloud, found))) counts['put back'] += 1;
-          }
+      const form = formOf(name);
+      for await (const page of scanTable(cloud, form, restored, maxBatch)) {
+        const states = await statesOf(cloud, form, page, { now: terminal.now(), without: [canaryEmail, ...without] });
+        for (const state of states) counts[state] += 1;
+        for (const found of page.filter((_, index) => states[index] === 'lost')) {
+          terminal.write(`${lineOf(found)}\n`);
+          if (yes && (await putBack(cloud, found))) counts['put back'] += 1;
         }
       }
       const summary = Object.entries(counts).map(([state, number]) => `${number} ${state}`);
@@ -55,26 +52,12 @@ export function restoreProgram(context: ProgramContext): Command {
 
 type Choice = { readonly now: Date; readonly without: readonly string[] };
 
-/** The most keys that `fetchItems` takes. */
-const maxPortion = 100;
-
-function portionsOf(page: readonly Found[]): readonly (readonly Found[])[] {
-  return Array.from({ length: Math.ceil(page.length / maxPortion) }, (_, index) =>
-    page.slice(index * maxPortion, (index + 1) * maxPortion),
-  );
-}
-
-async function statesOf(cloud: Cloud, portion: readonly Found[], { now, without }: Choice) {
-  const form = portion[0]!.form;
-  const present = await fetchItems(
-    cloud,
-    form,
-    portion.map(({ item }) => item),
-  );
-  const references = new Set(present.map((item) => item[tableKey]));
-  return portion.map(({ item }) => {
+async function statesOf(cloud: Cloud, form: Form, page: readonly Found[], { now, without }: Choice) {
+  const items = page.map(({ item }) => item);
+  const references = new Set((await fetchItems(cloud, form, items)).map((item) => item[tableKey]));
+  return items.map((item) => {
     if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
-    if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
+    if (without.includes(normalizeEmail(String(item['email'])))) return 'left out';
     return references.has(item[tableKey]) ? 'present' : 'lost';
   });
 }

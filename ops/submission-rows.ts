@@ -44,8 +44,8 @@ function listRow(cells: readonly string[]): string {
     .trimEnd();
 }
 
-export function toJson({ form, item }: Found, indent?: number): string {
-  return printableJson({ form: form.name, ...item }, indent);
+export function toJson({ form, item }: Found): string {
+  return printableJson({ form: form.name, ...item });
 }
 
 export function listLine({ form, item }: Found): string {

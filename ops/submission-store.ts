@@ -16,7 +16,7 @@ import { findItem, meetsCondition, type Cloud, type Found, type Pages, type Stor
 export type Period = { readonly since: Date; readonly until: Date };
 
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
-const maxBatch = 100;
+export const maxBatch = 100;
 
 /** The submissions of a period, by month. Those of a form in a month are sorted, oldest first. */
 export async function* readSubmissions(cloud: Cloud, forms: readonly Form[], { since, until }: Period): Pages {

@@ -3,10 +3,9 @@ import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { allForms, formOf, type Form } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { Status } from '#contract/submission.ts';
-import { readEnd, readMoment, timeFormats, toLocal } from './clock.ts';
+import { readEnd, readMoment, toLocal } from './clock.ts';
 import { openCloud, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
-import { checkNewFile } from './new-file.ts';
-import { newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
+import { checkNewFile, newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
 import { writeSpreadsheet } from './spreadsheet.ts';
 import { columnsOf, detailsOf, listHeading, listLine, statusOf, toJson } from './submission-rows.ts';
 import {
@@ -24,8 +23,7 @@ type Shown = (typeof shown)[number];
 
 /** `npm run submissions`: what visitors sent by the forms. */
 export function submissionProgram(context: ProgramContext): Command {
-  const description =
-    'What visitors sent by the forms. Times are in the time zone of the company (`timeZone`). Programs use `npm run -s submissions -- list --json`.';
+  const description = 'What visitors sent by the forms. Times are in the time zone of the company (`timeZone`).';
   const submissions = newDataProgram(context, 'submissions', description);
   for (const add of [addList, addShow, addExport, addChanges, addResend]) add(submissions);
   return submissions.program;
@@ -90,12 +88,11 @@ function addShow({ program, terminal, opened }: DataProgram): void {
     .command('show')
     .description('one submission in full')
     .argument('<reference>', referenceHelp, toReference)
-    .option('--json', 'as JSON, with times in UTC')
-    .action(async (id: string, { json = false }: { json?: boolean }) => {
+    .action(async (id: string) => {
       const cloud = await opened();
       const found = (await findSubmission(cloud, id)) ?? notFound(id);
       terminal.say(`Site: ${cloud.name}.`);
-      terminal.write(json ? `${toJson(found, 2)}\n` : detailsOf(found));
+      terminal.write(detailsOf(found));
     });
 }
 
@@ -175,7 +172,7 @@ async function findFailed(cloud: Cloud): Promise<readonly Found[]> {
 }
 
 function momentOption(flags: string, about: string, fallback: string, now: () => Date, read = readMoment): Option {
-  return new Option(flags, `${about} (${timeFormats})`)
+  return new Option(flags, `${about}, such as 7d, yesterday or 2026-11-22T15:30`)
     .argParser((text) => read(text, now()))
     .default(read(fallback, now()), JSON.stringify(fallback));
 }

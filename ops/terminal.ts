@@ -55,6 +55,6 @@ export function fitCells(text: string, cells: number): string {
 }
 
 /** `counted(1, 'message')` is `1 message`. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

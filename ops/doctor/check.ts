@@ -48,8 +48,8 @@ export type Site = {
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Whether the stack has this resource with this name, such as a DNS record or an SES identity. */
-  readonly owns: (logicalId: string, name: string) => boolean;
+  /** The names of its resources, such as DNS records and SES identities. */
+  readonly names: ReadonlySet<string>;
 };
 
 export function openAws(region: string) {

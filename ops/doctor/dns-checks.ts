@@ -12,7 +12,6 @@ export function dnsChecks(site: Site): Checks {
   const { hostedZoneId, certificateArn, move } = domain;
   return [
     hostedZoneId !== undefined && { name: 'Hosted zone', run: () => checkZone(site, hostedZoneId) },
-    hostedZoneId !== undefined && { name: 'DNS delegation', run: () => checkDelegation(site, hostedZoneId) },
     move !== 'prepare' && { name: 'Other distribution', run: () => checkNoOtherDistribution(site) },
     certificateArn !== undefined && { name: 'Certificate', run: () => checkCertificate(site, certificateArn) },
   ];
@@ -23,33 +22,25 @@ function hostsOf(config: SiteConfig): readonly string[] {
   return [siteHost(config), ...(config.domain?.redirectFrom ?? []), ...signInHost];
 }
 
-async function findZone({ aws }: Site, Id: string) {
-  const { HostedZone, DelegationSet } = await aws.route53.send(new GetHostedZoneCommand({ Id }));
-  return {
-    name: withoutDot(HostedZone?.Name),
-    isPrivate: HostedZone?.Config?.PrivateZone ?? false,
-    nameServers: DelegationSet?.NameServers ?? [],
-  };
-}
-
 async function checkZone(site: Site, id: string): Promise<Result> {
-  const zone = await answerUnless('NoSuchHostedZone', findZone(site, id));
+  const request = site.aws.route53.send(new GetHostedZoneCommand({ Id: id }));
+  const zone = await answerUnless('NoSuchHostedZone', request);
   if (!zone) return fail(`Route 53 has no zone ${id}. List the ids: aws route53 list-hosted-zones`);
-  const { name, isPrivate } = zone;
-  if (isPrivate)
+  const name = withoutDot(zone.HostedZone?.Name);
+  if (zone.HostedZone?.Config?.PrivateZone)
     return fail(`The hosted zone ${id} is private. Set domain.hostedZoneId to the public zone of ${name}.`);
   const outside = hostsOf(site.config).filter((host) => host !== name && !host.endsWith(`.${name}`));
-  if (outside.length === 0) return pass(`${hostsOf(site.config).join(', ')} in the zone ${name}.`);
+  if (outside.length === 0) return checkDelegation(site, name, zone.DelegationSet?.NameServers ?? []);
   return fail(
     `The zone ${id} is ${name} and cannot have ${outside.join(', ')}. Set domain.hostedZoneId to the zone of these hosts.`,
   );
 }
 
 /** Without delegation the certificate cannot be validated, and the deployment waits for it for hours. */
-async function checkDelegation(site: Site, id: string): Promise<Result> {
-  const { name, nameServers } = await findZone(site, id);
+async function checkDelegation(site: Site, name: string, nameServers: readonly string[]): Promise<Result> {
   const known = await answersOf(() => site.network.resolveNs(name));
-  if (known.some((server) => nameServers.includes(server.toLowerCase()))) return pass(`DNS is delegated to the zone.`);
+  if (known.some((server) => nameServers.includes(server.toLowerCase())))
+    return pass(`DNS is delegated to the zone ${name} of ${hostsOf(site.config).join(', ')}.`);
   const actual =
     known.length > 0 ? `DNS of ${name} is delegated to ${known.join(', ')}` : `DNS of ${name} is not delegated`;
   const copied =

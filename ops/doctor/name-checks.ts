@@ -65,7 +65,10 @@ async function checkFree(site: Site, asked: readonly Asked[]): Promise<Result> {
   const taken = answers.filter(({ found }) => found !== undefined);
   for (const { name } of taken) {
     const owner = await findOwner(site, name);
-    if (owner !== undefined) return fail(adviseToKeep(name, owner, site.config.aws.stackName));
+    if (owner === undefined) continue;
+    return fail(
+      `The stack ${owner} has ${name}, and aws.stackName is ${site.config.aws.stackName}. Delete nothing. If ${owner} is this site, set aws.stackName to ${owner}. If it is another site, choose another url and mail.to for this one.`,
+    );
   }
   const found = [...new Set(taken.map((each) => each.found))].join(', ');
   if (taken.length > 0) return fail(asked[0]?.check.advise(found, site) ?? '');
@@ -94,16 +97,8 @@ async function describeResources({ cloudFormation }: Site['aws'], PhysicalResour
   }
 }
 
-function adviseToKeep(name: string, owner: string, stackName: string): string {
-  if (owner === stackName) {
-    return `The stack ${owner} already has ${name} under another logical id, and CloudFormation cannot make it twice. Delete nothing. Deploy the commit that is deployed now: docs/deploying.md, “Going back”.`;
-  }
-  return `The stack ${owner} has ${name}, and aws.stackName is ${stackName}. Delete nothing. If ${owner} is this site, set aws.stackName to ${owner}. If it is another site, choose another url and mail.to for this one.`;
-}
-
 function unlessOwned(find: NameCheck['find']): NameCheck['find'] {
-  return async (site, name, resource) =>
-    site.stack?.owns(resource.logicalId, name) ? undefined : find(site, name, resource);
+  return async (site, name, resource) => (site.stack?.names.has(name) ? undefined : find(site, name, resource));
 }
 
 /** A CNAME excludes every other record of its name (RFC 1034, 3.6.2, read 2026-11-25). */

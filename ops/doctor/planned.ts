@@ -4,7 +4,6 @@ import * as v from 'valibot';
 
 /** A resource that the next deployment makes or updates. */
 export type Planned = {
-  readonly logicalId: string;
   readonly type: string;
   readonly properties: Readonly<Record<string, unknown>>;
 };
@@ -22,6 +21,6 @@ export function readPlanned(assembly: string, stackName: string): readonly Plann
   const files = Object.values(artifacts).flatMap(({ properties }) => properties.templateFile ?? []);
   if (!files.includes(`${stackName}.template.json`)) return undefined;
   return files
-    .flatMap((file) => Object.entries(v.parse(templateSchema, read(file)).Resources))
-    .map(([logicalId, { Type, Properties }]) => ({ logicalId, type: Type, properties: Properties }));
+    .flatMap((file) => Object.values(v.parse(templateSchema, read(file)).Resources))
+    .map(({ Type, Properties }) => ({ type: Type, properties: Properties }));
 }

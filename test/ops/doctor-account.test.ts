@@ -116,7 +116,7 @@ test('O3 · the region check asks each public region of AWS', async () => {
 test('O3 · a refused right fails the check and names the right and the guide', async () => {
   const { failed } = await runDoctor('--before', {
     answers: { GetEmailIdentity: () => awsError('AccessDeniedException', 'No right to call GetEmailIdentity.') },
-    planned: [{ logicalId: 'Identity', type: 'AWS::SES::EmailIdentity', properties: { EmailIdentity: 'company.in' } }],
+    planned: [{ type: 'AWS::SES::EmailIdentity', properties: { EmailIdentity: 'company.in' } }],
   });
 
   expect(failed).toEqual([

@@ -45,8 +45,7 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
 
   expect(code).toBe(0);
   expect(passed).toEqual([
-    'Hosted zone: www.company.in, company.in in the zone company.in.',
-    'DNS delegation: DNS is delegated to the zone.',
+    'Hosted zone: DNS is delegated to the zone company.in of www.company.in, company.in.',
     'Other distribution: No other CloudFront distribution has a host of the site.',
     `Region: No stack ${plain.aws.stackName} in the 35 other regions of the account.`,
   ]);
@@ -54,14 +53,13 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
 
 test('O2, O3 · doctor reports each problem of a Route 53 domain with its correction', async () => {
   const { code, failed } = await runInRoute53({
-    answers: { ...taken, GetHostedZone: () => ({ ...zone, HostedZone: { Name: 'www.company.in.' } }) },
+    answers: taken,
     network: { resolveNs: () => Promise.resolve(['ns.registrar.in']) },
   });
 
   expect(code).toBe(1);
   expect(failed).toEqual([
-    'Hosted zone: The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to the zone of these hosts.',
-    'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. First enter all records of www.company.in in the hosted zone, also those of its mailboxes (MX). At your registrar, set the name servers of the hosted zone: ns-1.awsdns.com, ns-2.awsdns.com.',
+    'Hosted zone: DNS of company.in is delegated to ns.registrar.in. First enter all records of company.in in the hosted zone, also those of its mailboxes (MX). At your registrar, set the name servers of the hosted zone: ns-1.awsdns.com, ns-2.awsdns.com.',
     otherDistribution,
   ]);
 });
@@ -71,6 +69,10 @@ test.each([
   [
     'The hosted zone Z1 is private. Set domain.hostedZoneId to the public zone of company.in.',
     { HostedZone: { Name: 'company.in.', Config: { PrivateZone: true } } },
+  ],
+  [
+    'The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to the zone of these hosts.',
+    { HostedZone: { Name: 'www.company.in.' } },
   ],
 ])('O2, O3 · the hosted zone fails: %s', async (sentence, answer) => {
   const { failed } = await runInRoute53({ answers: { GetHostedZone: () => answer } });
@@ -83,12 +85,10 @@ test('O2, O3 · doctor fails for a domain that DNS does not know and warns when 
   const silent = await runInRoute53({ network: failWith('ETIMEOUT') });
 
   expect(unknown.failed).toEqual([
-    expect.stringContaining(
-      'DNS delegation: DNS of company.in is not delegated. At your registrar, set the name servers',
-    ),
+    expect.stringContaining('Hosted zone: DNS of company.in is not delegated. At your registrar, set the name servers'),
   ]);
   expect(silent.code).toBe(0);
-  expect(silent.warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);
+  expect(silent.warned).toEqual(['Hosted zone: DNS did not answer (ETIMEOUT). Run the doctor again.']);
 });
 
 test.each([

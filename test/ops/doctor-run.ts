@@ -55,10 +55,7 @@ export const healthySite: AwsAnswers = {
     ],
   }),
   ListStackResources: () => ({
-    StackResourceSummaries: [
-      { LogicalResourceId: 'Identity', PhysicalResourceId: 'hello@company.in' },
-      { LogicalResourceId: 'Record', PhysicalResourceId: 'www.company.in.' },
-    ],
+    StackResourceSummaries: [{ PhysicalResourceId: 'hello@company.in' }, { PhysicalResourceId: 'www.company.in.' }],
   }),
   Invoke: () => ({ StatusCode: 200, Payload: new TextEncoder().encode('null') }),
   GetEmailIdentity: () => ({ VerifiedForSendingStatus: true }),

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeEmail } from '#ops/address.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
@@ -119,10 +117,17 @@ test('N3 · privacy erase works on a site without accounts, and refuses what is 
   const cloud = await openTestCloud();
   await storeMessage(cloud);
 
-  for (const text of ['asha', '@example.com', 'asha@', 'a b@example.com', 'a@example.com,b@example.com', 'x:a@b.com']) {
+  for (const text of [
+    'asha',
+    'asha@',
+    'a@example.com,b@example.com',
+    'mailto:a@b.com',
+    'Asha <a@b.com>',
+    '"a"@b.com',
+  ]) {
     const refused = await runOn(cloud, privacyProgram, 'erase', text, '--yes');
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain('Write one email address, such as asha@example.com.');
+    expect(refused.said).toContain('Write one email address and nothing else, such as asha@example.com.');
   }
   const { code, out } = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
   expect(code).toBe(0);
@@ -145,39 +150,14 @@ test('N3 · privacy erase --form deletes the submissions of this form only, and 
   expect(await storedItem(cloud, 'contacts', other)).toBeDefined();
 });
 
-test.each([
-  'mailto:Asha@Example.com?subject=Hello',
-  'Asha Rao <asha@example.com>',
-  '"Rao, Asha" <ASHA@example.com>',
-  '"asha"@example.com',
-  "'asha@example.com'",
-  '\u200Basha@example.com\u00A0',
-  'asha@example.com.',
-])('N3, O8 · the commands read %j as one spelling of an email address', async (text) => {
-  const cloud = await openTestCloud();
-  await storeMessage(cloud);
+test.each(['ASHA@Example.com', '\u200Basha@example.com\u00A0'])(
+  'N3, O8 · %j is a spelling of asha@example.com',
+  async (text) => {
+    const cloud = await openTestCloud();
+    await storeMessage(cloud);
 
-  const { out } = await runOn(cloud, privacyProgram, 'export', text);
+    const { out } = await runOn(cloud, privacyProgram, 'export', text);
 
-  expect(JSON.parse(out)).toMatchObject({ email: 'asha@example.com', contacts: [{ firstName: 'Asha' }] });
-});
-
-test('N3 · an address has one normal form in every spelling', () => {
-  const part = fc.string({ unit: fc.constantFrom(...'abcXYZ019.-_'.split('')), minLength: 1, maxLength: 12 });
-  const spellings = [
-    (email: string) => ` ${email} `,
-    (email: string) => `mailto:${email}`,
-    (email: string) => `<${email}>`,
-    (email: string) => `Name <${email}>`,
-    (email: string) => `"${email}"`,
-    (email: string) => email.toUpperCase(),
-    (email: string) => `${email}.`,
-  ];
-
-  fc.assert(
-    fc.property(part, fc.constantFrom(...spellings), (local, spell) => {
-      const email = `x${local}x@example.com`;
-      expect(normalizeEmail(spell(email))).toBe(email.toLowerCase());
-    }),
-  );
-});
+    expect(JSON.parse(out)).toMatchObject({ email: 'asha@example.com', contacts: [{ firstName: 'Asha' }] });
+  },
+);
