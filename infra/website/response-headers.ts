@@ -1,10 +1,5 @@
 import { Duration, Names, Stack } from 'aws-cdk-lib';
-import {
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  ResponseHeadersPolicy,
-  type ResponseSecurityHeadersBehavior,
-} from 'aws-cdk-lib/aws-cloudfront';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import type { SiteConfig, SiteDomain } from '#settings/site-config.ts';
@@ -28,17 +23,9 @@ const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', overrid
 
 export function createPageHeaders(
   scope: Construct,
-  { connectTo, scripts, hsts, isPreview }: PageHeaderOptions,
+  { connectTo, scripts, ...options }: PageHeaderOptions,
 ): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'PageHeaders', {
-    responseHeadersPolicyName: accountWideName(scope, 'PageHeaders'),
-    securityHeadersBehavior: {
-      ...commonHeaders(contentSecurityPolicy(connectTo, scripts), hsts),
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-    },
-    customHeadersBehavior: { customHeaders: [...isolation, ...(isPreview ? [notIndexed] : [])] },
-    removeHeaders: ['server', 'x-amz-server-side-encryption'],
-  });
+  return createHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo, scripts), options);
 }
 
 const apiPolicy = [
@@ -51,16 +38,29 @@ const apiPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function createApiHeaders(scope: Construct, { hsts, isPreview }: HeaderOptions): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
-    responseHeadersPolicyName: accountWideName(scope, 'ApiHeaders'),
+export function createApiHeaders(scope: Construct, options: HeaderOptions): ResponseHeadersPolicy {
+  return createHeaders(scope, 'ApiHeaders', apiPolicy, options);
+}
+
+function createHeaders(scope: Construct, id: string, policy: string, options: HeaderOptions) {
+  const { hsts, isPreview } = options;
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: {
-      ...commonHeaders(apiPolicy, hsts),
-      // An emailed link gives rights, so other sites must not see its URL. `no-referrer` would make `Origin` null in
-      // our posts.
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: strictTransportAge,
+        includeSubdomains: hsts !== undefined,
+        preload: hsts === 'preload',
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      // `no-referrer` would make `Origin` null in posts of the site.
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
     customHeadersBehavior: { customHeaders: [...isolation, ...(isPreview ? [notIndexed] : [])] },
+    removeHeaders: ['server', 'x-amz-server-side-encryption'],
   });
 }
 
@@ -68,20 +68,6 @@ export function createApiHeaders(scope: Construct, { hsts, isPreview }: HeaderOp
 export function strictTransport(hsts: Hsts): string {
   const words = [...(hsts ? ['includeSubDomains'] : []), ...(hsts === 'preload' ? ['preload'] : [])];
   return [`max-age=${strictTransportAge.toSeconds()}`, ...words].join('; ');
-}
-
-function commonHeaders(policy: string, hsts: Hsts): ResponseSecurityHeadersBehavior {
-  return {
-    contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
-    strictTransportSecurity: {
-      accessControlMaxAge: strictTransportAge,
-      includeSubdomains: hsts !== undefined,
-      preload: hsts === 'preload',
-      override: true,
-    },
-    contentTypeOptions: { override: true },
-    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-  };
 }
 
 /** CloudFront is one service for all regions, so the same stack in a second region needs other names. */
