@@ -1,8 +1,7 @@
 import { formOf } from '#contract/forms.ts';
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';
-import { createDocuments } from '#functions/store/documents.ts';
-import { createApiDependencies } from './dependencies.ts';
+import { createApiDependencies, createDocuments } from './dependencies.ts';
 
 const environment = readEnvironment(formEnvironment, process.env);
 const documents = createDocuments();

@@ -3,8 +3,7 @@ import { outboxEnvironment, readEnvironment } from '#contract/function-environme
 import { createMailer, createSesClient } from '#functions/outbox/mailer.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
-import { createDocuments } from '#functions/store/documents.ts';
-import { log, now } from './dependencies.ts';
+import { createDocuments, log, now } from './dependencies.ts';
 
 const environment = readEnvironment(outboxEnvironment, process.env);
 const documents = createDocuments();

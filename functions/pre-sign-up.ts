@@ -4,8 +4,7 @@ import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.t
 import { createSignUpGate } from '#functions/sign-up/sign-up-gate.ts';
 import { createCognitoClient, createUserDirectory } from '#functions/sign-up/user-directory.ts';
 import { createCounter } from '#functions/store/counter.ts';
-import { createDocuments } from '#functions/store/documents.ts';
-import { log, now } from './dependencies.ts';
+import { createDocuments, log, now } from './dependencies.ts';
 
 const { COUNTERS_TABLE } = readEnvironment(preSignUpEnvironment, process.env);
 const cognito = createCognitoClient();

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { createDocuments } from '#functions/dependencies.ts';
 import { createCounter } from '#functions/store/counter.ts';
-import { createDocuments } from '#functions/store/documents.ts';
 import { jsonPost } from './api-event.ts';
 import { formOver, now } from './form-under-test.ts';
 import { startAwsDouble } from './start-server.ts';
