@@ -63,14 +63,11 @@ export function findIdentity({ ses }: Aws, EmailIdentity: string) {
 
 /** Cognito refuses a sender that is not verified, and the deployment fails (aws-cdk issue 18964, read 2026-11-23). */
 async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
-  const without = 'Until then remove signIn.codesBySes.';
-  const { ProductionAccessEnabled, EnforcementStatus } = await aws.ses.send(new GetAccountCommand());
-  if (EnforcementStatus === 'SHUTDOWN') {
-    return fail('AWS has stopped all email of this account. Read why: SES console, “Account dashboard”.');
-  }
-  if (!ProductionAccessEnabled) {
-    return fail(`SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. ${without}`);
-  }
+  const { ProductionAccessEnabled } = await aws.ses.send(new GetAccountCommand());
+  if (!ProductionAccessEnabled)
+    return fail(
+      'SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. Until then remove signIn.codesBySes.',
+    );
   const [identity] = identitiesOf(config);
   if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
     return pass(`SES has production access and has verified ${identity}.`);

@@ -76,16 +76,15 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
   expect({ code, said }).toEqual({ code: 1, said: '5 of 7 checks failed. The doctor changed nothing.' });
 });
 
-test.each([
-  ['AWS has stopped all email of this account.', { EnforcementStatus: 'SHUTDOWN' }],
-  ['SES has not verified hello@company.in. Remove signIn.codesBySes and deploy', { ProductionAccessEnabled: true }],
-])('N4, O3 · codesBySes fails: %s', async (sentence, account) => {
+test('N4, O3 · codesBySes fails if SES has not verified the sender', async () => {
   const { failed } = await runDoctor('--before', {
     config: { signIn: { ownDomain: false, codesBySes: true } },
-    answers: { ...healthySite, GetAccount: () => account, GetEmailIdentity: () => ({}) },
+    answers: { ...healthySite, GetAccount: () => ({ ProductionAccessEnabled: true }), GetEmailIdentity: () => ({}) },
   });
 
-  expect(failed).toEqual([expect.stringContaining(`SES production access: ${sentence}`)]);
+  expect(failed).toEqual([
+    expect.stringContaining('SES production access: SES has not verified hello@company.in. Remove signIn.codesBySes'),
+  ]);
 });
 
 test('O2, O3 · a sign-in domain fails if the user pool has another one', async () => {
