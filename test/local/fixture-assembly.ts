@@ -15,7 +15,7 @@ const functionCode: Readonly<Record<string, string>> = {
   };`,
   fail: `export const handler = async (event) => {
     if (event.rawQueryString === 'exit') process.exit(3);
-    if (event.rawQueryString === 'well') return { statusCode: 200 };
+    if (event.rawQueryString === 'answers') return { statusCode: 200 };
     if (event.rawQueryString === 'header') return { statusCode: 200, headers: { 'x-split': 'a\\r\\nb' } };
     if (event.rawQueryString === 'status') return { statusCode: 1000 };
     if (event.rawQueryString === 'malformed') return { statusCode: 'many' };

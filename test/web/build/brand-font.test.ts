@@ -32,11 +32,11 @@ function nameOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).padStart(4, '0')}`;
 }
 
-/** A browser draws letters of other scripts with a font of its system, such as Arabic and Devanagari. */
+/** A browser draws other scripts with a font of its system, such as Arabic and Devanagari. */
 const otherScript = /[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]/u;
 
 test.each(builtPages.map(({ path, document }) => ({ path, document })))(
-  'every character that $path shows is in the font, except letters of other scripts, of which a notice says so',
+  'every character that $path shows is in the font, except other scripts, of which a notice says so',
   ({ path, document }) => {
     const shown = new Set(document.body.textContent.replaceAll(/\s/g, ' '));
     const missing = [...shown].filter((character) => character !== foreign && !fileOf(character));

@@ -8,7 +8,7 @@ import { brotliBytes, bundleFiles, edgeBytes, importsOf, readBundleFile } from '
 const kilobyte = 1000;
 const kibibyte = 1024;
 const isSample = existsSync(join(import.meta.dirname, '../../sample'));
-/** With short headers, 14,336 bytes are one round trip of TCP. */
+/** With short headers, 14,336 bytes are the first flight of TCP. */
 const limits = { page: 14_336, scripts: 105 * kibibyte, visit: 165 * kibibyte };
 
 const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];

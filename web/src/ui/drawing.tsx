@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
 
-/** Requested after hydration, so that the sprite does not compete with the page for the first round trips. */
+/** Requested after hydration, so that the sprite does not delay the page. */
 function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   const url = drawingUrl(name);
   return <use href={useHydrated() ? url : undefined} {...rest} />;
