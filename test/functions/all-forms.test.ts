@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { nextSteps } from '#company/service-levels.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { formNames, mapForms, referenceParameter } from '#contract/form-protocol.ts';
+import { mapForms, referenceParameter } from '#contract/form-protocol.ts';
 import { allForms, type Form } from '#contract/forms.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { Mail } from '#functions/outbox/mailer.ts';
@@ -51,18 +51,6 @@ async function sendAll(tables: FormTables): Promise<readonly Mail[]> {
   await runOutbox({ queues, now: () => now, log: collectLog(() => now).writeLog }, 'request-1');
   return mails;
 }
-
-test('K3, N1 · each form stores its post in its own table, and two forms never give the same reference', async () => {
-  const tables = await postToAll();
-
-  for (const name of formNames) {
-    const [item, ...others] = await tables[name].items();
-    expect([name, item]).toEqual([name, expect.objectContaining({ email })]);
-    expect(others).toEqual([]);
-  }
-  const ids = await Promise.all(allForms.map(async ({ name }) => (await tables[name].items())[0]?.['id']));
-  expect(new Set(ids).size).toBe(allForms.length);
-});
 
 test('N2, N7 · the email and the receipt of a form have the words of this form, and a form that is not emailed sends none', async () => {
   const tables = await postToAll();

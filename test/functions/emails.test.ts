@@ -47,33 +47,30 @@ test('N1, N2 · the email about a message has the words, the person, the other f
   ]);
 });
 
-test.each(['\n', '\r\n', '\u2028', '\u0085', '\v'])(
-  'N1 · no line of a typed text looks like a line of the site, also after %j',
-  (lineEnd) => {
-    const imitation = ['Thanks.', 'Answer by never.', 'Reference: AAAA-AAAA-AAAA', 'Reply to me.'].join(lineEnd);
-    const typed = { ...item, message: imitation, company: imitation, lastName: imitation };
+test.each(['\n', '\r\n', '\u2028', '\u0085', '\v'])('N1 · no typed line after %j imitates the site', (lineEnd) => {
+  const imitation = ['Thanks.', 'Answer by never.', 'Reference: AAAA-AAAA-AAAA', 'Reply to me.'].join(lineEnd);
+  const typed = { ...item, message: imitation, company: imitation, lastName: imitation };
 
-    const { text, html = '' } = composeSubmissionEmail(form, typed, company);
+  const { text, html = '' } = composeSubmissionEmail(form, typed, company);
 
-    const own = text
-      .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
-      .filter((line) => /^(?:Answer|Reference|Reply)/.test(line));
-    expect(own).toEqual([
-      expect.stringMatching(/^Answer by .*2026/),
-      'Reply to this email to answer asha.rao@example.com.',
-      `Reference: ${reference}`,
-    ]);
-    expect(html).toMatch(/<blockquote [^>]*>Thanks\./);
-  },
-);
+  const own = text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .filter((line) => /^(?:Answer|Reference|Reply)/.test(line));
+  expect(own).toEqual([
+    expect.stringMatching(/^Answer by .*2026/),
+    'Reply to this email to answer asha.rao@example.com.',
+    `Reference: ${reference}`,
+  ]);
+  expect(html).toMatch(/<blockquote [^>]*>Thanks\./);
+});
 
-test.each([
-  ['summer', '2026-10-24T23:30:00.000Z', '00:30'],
-  ['winter', '2026-10-25T01:30:00.000Z', '01:30'],
-])('N1 · in %s the email says when a message came by the clocks of the company', (_, createdAt, clock) => {
-  const { text } = composeSubmissionEmail(form, { ...item, createdAt }, { ...company, timeZone: 'Europe/Lisbon' });
+test('N1 · the email says when a message came by the clocks of the company, also after they change', () => {
+  const times = ['2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z'].map((createdAt) => {
+    const { text } = composeSubmissionEmail(form, { ...item, createdAt }, { ...company, timeZone: 'Europe/Lisbon' });
+    return /25 October 2026 at (.*)/.exec(text)?.[1];
+  });
 
-  expect(text).toContain(`25 October 2026 at ${clock} (Europe/Lisbon)`);
+  expect(times).toEqual(['00:30 (Europe/Lisbon)', '01:30 (Europe/Lisbon)']);
 });
 
 test('N1 · a service that the company no longer offers is named by its id', () => {
@@ -84,12 +81,14 @@ test('N1 · a service that the company no longer offers is named by its id', () 
 });
 
 test('N7, N1 · the HTML part has the company’s name, every field as typed, and each style inline', () => {
-  const typed = { ...item, message: 'First\n<img src=x> "quoted"' };
+  const typed = { ...item, message: 'سلام\n<img src=x> "quoted"' };
 
   const { html = '' } = composeSubmissionEmail(form, typed, { ...company, isRepeat: true });
 
   expect(html).toContain('Rao &#38; &#60;Daughters&#62;</td>');
-  expect(html).toContain('First<br>&#60;img src=x&#62; &#34;quoted&#34;');
+  // Each field has the direction of its text.
+  expect(html).toMatch(/<blockquote dir="auto"[^>]*>سلام<br>&#60;img src=x&#62; &#34;quoted&#34;/);
+  expect(html).toMatch(/<td dir="auto"[^>]*>\+91/);
   expect(html).toContain('You may have received this message before');
   for (const word of [reference, 'asha.rao@example.com', 'npm run submissions', 'Reply to this email']) {
     expect(html).toContain(word);
@@ -105,21 +104,11 @@ test('N1 · a reply goes to the ASCII form of the address, and the text shows th
 });
 
 test('N1, N2 · the subject has the reference, however long the name is', () => {
-  const { subject } = composeSubmissionEmail(
-    form,
-    { ...item, firstName: 'A'.repeat(100), lastName: '😀'.repeat(50) },
-    company,
-  );
+  const names = { firstName: 'A'.repeat(100), lastName: '😀'.repeat(50) };
+  const { subject } = composeSubmissionEmail(form, { ...item, ...names }, company);
 
   expect(subject).toMatch(/^New message: A{100} .*… · 7K3M-Q2XD-4RTN$/);
   expect(subject.isWellFormed()).toBe(true);
-});
-
-test('N1 · an email shows each field in the direction of its text', () => {
-  const { html } = composeSubmissionEmail(form, { ...item, message: 'سلام' }, company);
-
-  expect(html).toMatch(/<blockquote dir="auto"[^>]*>سلام</);
-  expect(html).toMatch(/<td dir="auto"[^>]*>\+91/);
 });
 
 /** Everything that a table may contain, also what the schema refuses. */
@@ -148,6 +137,6 @@ test('N1 · no typed text can add a header or a recipient', () => {
       expect(tagsOf(mail.html).filter((tag) => !ownTags.includes(tag))).toEqual([]);
       expect(mail.replyTo ?? 'none@example.com').toMatch(/^[\x21-\x2b\x2d-\x3b\x3d\x3f-\x7e]+@[a-z\d.-]+$/i);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });

@@ -60,7 +60,6 @@ test('K3 · no log line of any outcome contains what a person wrote', async () =
 
   await send(jsonPost('contacts', personal));
   await send(jsonPost('contacts', personal));
-  await send(jsonPost('contacts', { ...personal, company: 'Other' }));
   await send(jsonPost('contacts', { ...personal, company: 'Another', website: 'Rao' }));
   await send(jsonPost('contacts', { ...personal, email: 'Asha', serviceInterest: 'Rao' }));
   await send(apiEvent('contacts', { body: 'Asha' }));
@@ -68,7 +67,6 @@ test('K3 · no log line of any outcome contains what a person wrote', async () =
   expect(log().map(({ outcome }) => outcome)).toEqual([
     'stored',
     'repeated',
-    'stored',
     'stored',
     'invalid-fields',
     'invalid-body',

@@ -7,7 +7,7 @@ import { createMailer, type Mail } from '#functions/outbox/mailer.ts';
 import { startServer } from './start-server.ts';
 
 const from = 'website@site.example';
-const mail: Mail = { subject: 'Asha', text: 'Hello', replyTo: 'asha@example.com' };
+const mail: Mail = { subject: 'Asha', text: 'Hello', replyTo: 'asha..rao.@example.com' };
 const environment = {
   COMPANY_NAME: 'Asha & "Co"',
   MAIL_FROM: from,
@@ -25,7 +25,7 @@ const settings = {
  */
 async function send(
   mailToSend: Mail,
-  answer?: { readonly status?: number; readonly name?: string; message?: string },
+  answer?: { readonly status?: number; readonly name?: string; readonly message?: string },
   settingsOfMailer = environment,
 ) {
   const requests: unknown[] = [];
@@ -53,7 +53,8 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
       ConfigurationSetName: 'emails',
       EmailTags: [{ Name: 'site-recipient', Value: 'company' }],
       Destination: { ToAddresses: ['hello@site.example'] },
-      ReplyToAddresses: ['asha@example.com'],
+      // With dots in unusual places, so it is quoted.
+      ReplyToAddresses: ['"asha..rao."@example.com'],
       Content: {
         Simple: {
           Subject: { Data: 'Asha', Charset: 'UTF-8' },
@@ -78,34 +79,18 @@ test('N1 · the name of the sender may have any characters, in words as RFC 2047
   expect(decoded.join('')).toBe(COMPANY_NAME);
 });
 
-test('N1 · an address with dots in unusual places is quoted', async () => {
-  const { requests } = await send({ ...mail, replyTo: 'asha..rao.@example.com' }, {});
-
-  expect(requests).toMatchObject([{ ReplyToAddresses: ['"asha..rao."@example.com'] }]);
-});
-
 test.each([
   ['is throttled', 'unavailable', { status: 429, name: 'TooManyRequestsException' }],
   ['is paused', 'unavailable', { status: 400, name: 'SendingPausedException' }],
   ['fails', 'unavailable', { status: 500, name: 'InternalServiceErrorException' }],
-  [
-    'has not verified the sender',
-    'unavailable',
-    { status: 400, name: 'MessageRejected', message: 'Email address is not verified.' },
-  ],
+  ['has not verified the sender', 'unavailable', { status: 400, name: 'MessageRejected', message: 'is not verified.' }],
   ['rejects the content', 'refused', { status: 400, name: 'MessageRejected', message: 'Virus found.' }],
   ['does not accept the address', 'refused', { status: 400, name: 'BadRequestException' }],
-])('N1 · an SES that %s: the email is %s', async (_, kind, answer) => {
-  const { sent, requests } = await send(mail, answer);
+  ['cuts the connection', 'unknown', { name: 'ECONNRESET' }],
+])('N1 · an SES that %s is asked once, and the email is %s', async (_, kind, answer) => {
+  const { sent, requests } = await send(mail, 'status' in answer ? answer : undefined);
 
   expect(sent).toEqual({ kind, errorName: answer.name });
-  expect(requests).toHaveLength(1);
-});
-
-test('N1 · the mailer reports an unknown result and does not retry when SES does not answer', async () => {
-  const { sent, requests } = await send(mail);
-
-  expect(sent).toEqual({ kind: 'unknown', errorName: 'ECONNRESET' });
   expect(requests).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDueItems } from '#functions/outbox/due-items.ts';
 import { at, crash, message, openOutbox, openWithMessage, reference } from './outbox-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -91,20 +90,6 @@ test('N1 · a message that is erased after the outbox claims it and before the o
   expect(await contacts.items()).toEqual([]);
 });
 
-test('N1, O4 · database down: the run throws and nothing is claimed', async () => {
-  const table = {
-    TableName: 'no-such-table',
-    step: 'email',
-    nextStep: undefined,
-    pauseMs: () => 0,
-    whenDone: () => ({}),
-  } as const;
-
-  const due = createDueItems(database.documents, table).findDue(at(1))[Symbol.asyncIterator]();
-
-  await expect(due.next()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-});
-
 test('N1, O4 · while SES is unavailable, all messages wait; if SES refuses one message, it fails, the next is emailed, and the run throws', async () => {
   const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString(), dueAt: at(0.5).toISOString() }));
@@ -154,16 +139,6 @@ test('N1 · a settle that the SDK repeats, because the answer was lost, changes 
 
   expect(mails).toHaveLength(1);
   expect(await item()).toMatchObject({ emailedAt: at(3).toISOString() });
-});
-
-test('N1, O4 · a message that waits for more than 15 minutes makes the run throw', async () => {
-  const { run, answers } = await openWithMessage(database);
-  answers.push('unavailable', 'unavailable', 'unavailable');
-
-  await run(1);
-  await run(14);
-  await expect(run(17)).rejects.toThrow(isLate);
-  await run(20);
 });
 
 test('N1, N3 · a failed message that is resent is emailed without the repeat note, and a message marked as spam is not emailed', async () => {

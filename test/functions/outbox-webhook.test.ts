@@ -27,20 +27,6 @@ test('N1 · the webhook follows the email: signed, with the reference as its id 
   expect(await item()).toEqual(settled);
 });
 
-test('N1 · crash after the email, before the webhook: the email is not repeated and the webhook is posted', async () => {
-  const { run, mails, posts, change } = await openWithMessage(database, { hasWebhook: true });
-  await change({
-    set: { delivery: 'webhook', emailedAt: at(1).toISOString() },
-    where: 'delivery = :due',
-    values: { due: 'email' },
-  });
-
-  await run(2);
-
-  expect(mails).toEqual([]);
-  expect(posts).toHaveLength(1);
-});
-
 test('N1 · if the webhook setting is removed, the outbox ends the delivery of a due call without calling the webhook', async () => {
   const { run, posts, mails, item } = await openWithMessage(database, {}, { delivery: 'webhook' });
 
@@ -51,33 +37,27 @@ test('N1 · if the webhook setting is removed, the outbox ends the delivery of a
 });
 
 test.each<[string, number | Error, string]>([
-  ['answers 500', 500, 'Status500'],
   ['redirects', 302, 'Status302'],
   ['does not answer', new TypeError('secret detail'), 'TypeError'],
-])(
-  'N1 · if the webhook %s, its item stays due, and the outbox posts the call of the next item',
-  async (_, answer, errorName) => {
-    const { run, webhookAnswers, posts, mails, contacts, item, log } = await openWithMessage(database, {
-      hasWebhook: true,
-      msPerMail: 1_000,
-    });
-    await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString(), dueAt: at(0.5).toISOString() }));
-    webhookAnswers.push(answer);
+])('N1 · if the webhook %s, its item stays due, and the next item is posted', async (_, answer, errorName) => {
+  const outbox = await openWithMessage(database, { hasWebhook: true, msPerMail: 1_000 });
+  const { run, webhookAnswers, posts, mails, contacts, item, log } = outbox;
+  await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString(), dueAt: at(0.5).toISOString() }));
+  webhookAnswers.push(answer);
 
-    await run(1);
-    expect(posts).toHaveLength(2);
-    expect(await item()).toMatchObject({ delivery: 'webhook' });
-    expect(log().filter(({ queue }) => queue === 'webhook')).toMatchObject([
-      { outcome: 'unknown', errorName, reference },
-      { outcome: 'sent' },
-    ]);
-    await run(4);
+  await run(1);
+  expect(posts).toHaveLength(2);
+  expect(await item()).toMatchObject({ delivery: 'webhook' });
+  expect(log().filter(({ queue }) => queue === 'webhook')).toMatchObject([
+    { outcome: 'unknown', errorName, reference },
+    { outcome: 'sent' },
+  ]);
+  await run(4);
 
-    expect(posts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, 'R2', reference]);
-    expect(mails).toHaveLength(2);
-    expect(await item()).not.toHaveProperty('delivery');
-  },
-);
+  expect(posts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, 'R2', reference]);
+  expect(mails).toHaveLength(2);
+  expect(await item()).not.toHaveProperty('delivery');
+});
 
 test('N1, O4 · a webhook call that fails does not make the run throw, and is logged as an error after 30 minutes', async () => {
   const { run, webhookAnswers, log } = await openWithMessage(database, { hasWebhook: true });
@@ -93,9 +73,7 @@ test('N1, O4 · a webhook call that fails does not make the run throw, and is lo
 
 test.each<[number, number]>([
   [410, 1],
-  [404, 5],
   [401, 5],
-  [429, 12],
   [500, 12],
 ])('N1 · after %i, the outbox gives up at attempt %i, with pauses that double', async (status, attempts) => {
   const { run, webhookAnswers, posts, item } = await openWithMessage(database, { hasWebhook: true });
@@ -113,19 +91,6 @@ test.each<[number, number]>([
   expect(triedAt.slice(1).map((minute, index) => minute - triedAt[index]!)).toEqual(
     Array.from({ length: attempts - 1 }, (_, index) => 2 ** (index + 1)),
   );
-});
-
-test('N1 · while a receiver fails, a newer call is not behind older ones that were tried already', async () => {
-  const { run, webhookAnswers, posts, contacts } = await openWithMessage(database, { hasWebhook: true });
-  webhookAnswers.push(500);
-  await run(1);
-  await contacts.put(
-    message({ id: 'R2', delivery: 'webhook', createdAt: at(1.5).toISOString(), dueAt: at(1.5).toISOString() }),
-  );
-
-  await run(4);
-
-  expect(posts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, 'R2', reference]);
 });
 
 const isSlow = (id: string) => Number(id.slice(1)) < 30;

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { modeColors, palette } from '#contract/brand-colors.ts';
 import { fontPaths } from '#contract/brand-font.ts';
 import { referenceParameter } from '#contract/form-protocol.ts';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
-import { contrast } from '#test/support/contrast.ts';
 import { icons } from '#web/build/icons.ts';
 import { routes } from '#web/src/navigation/routes.ts';
 import { mainLinks } from '#web/src/navigation/words.ts';
@@ -39,16 +37,13 @@ test('N2, N7 · without JavaScript the reference is on a page that no cache and 
   expect(body).toContain('Rao &#38; &#60;Daughters&#62;</a>');
 });
 
-test.each(['', '<script>', `${reference}-CALL-0800`])(
-  'N2 · the receipt page does not show the text of the parameter `reference` if it is not a valid reference: %s',
-  async (text) => {
-    const { statusCode, body } = await open('contacts', { [referenceParameter]: text });
+test.each(['', `${reference}-CALL-0800`])('N2 · the receipt page does not show a wrong reference: %s', async (text) => {
+  const { statusCode, body } = await open('contacts', { [referenceParameter]: text });
 
-    expect(statusCode).toBe(400);
-    expect(body).toContain('This link is incomplete');
-    expect(body).not.toMatch(/<script|0800/);
-  },
-);
+  expect(statusCode).toBe(400);
+  expect(body).toContain('This link is incomplete');
+  expect(body).not.toContain('0800');
+});
 
 test('N7, N4 · the page after subscribing without JavaScript thanks the subscriber', async () => {
   const { statusCode, body } = await open('newsletters', { [referenceParameter]: reference });
@@ -112,26 +107,3 @@ test('N7 · a page of the API has the bar of the site, its mark, its font and it
   expect(links).toEqual(expect.arrayContaining(['/', '/services', '/contact', '/privacy-policy']));
   expect(links.filter((href) => !known.has(href))).toEqual([]);
 });
-
-/** The dark background is a gradient, so the test checks the contrast with both of its end colours. */
-const { night, blue, white, marigold } = palette;
-const modes = ['light', 'dark'] as const;
-
-test.each(modes)(
-  'N7, L12 · every word on a page of the API has enough contrast in %s, and so has the focus ring',
-  (mode) => {
-    const panel = mode === 'light' ? white : night[700];
-    const skies = mode === 'light' ? [night[700], night[500]] : [night[900], night[800]];
-    const { text, mutedText, link, action, actionHover, actionContrast, focus } = modeColors;
-    const words = [
-      ...[text, mutedText, link].map((color) => [color[mode], panel]),
-      ...[action, actionHover].map((color) => [actionContrast[mode], color[mode]]),
-      [mode === 'light' ? marigold[700] : marigold[400], panel],
-      ...skies.flatMap((sky) => [blue[50], blue[200]].map((color) => [color, sky])),
-    ];
-
-    for (const [color = '', ground = ''] of words) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
-    for (const color of [...words.flat(), focus[mode]]) expect(apiPageStyle).toContain(color);
-    expect(contrast(focus[mode], panel)).toBeGreaterThanOrEqual(3);
-  },
-);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openPool, preSignUpEvent } from './pre-sign-up-under-test.ts';
 
 const email = 'asha@example.com';
+
 test('M6 · a new password account is confirmed at once, and its address is not verified', async () => {
   const { signUp, log } = openPool();
 
@@ -24,7 +25,7 @@ test('M11 · a sign-up with a password is refused when it claims that the addres
 });
 
 test.each([email, 'Asha@Example.COM', ` ${email} `])(
-  'M11 · if a Google account has "%s", a sign-up with a password is refused, and the visitor must continue with Google',
+  'M11 · "%s" of a Google account gets no password',
   async (typed) => {
     const { signUp, log } = openPool([{ email, isExternal: true, isEmailVerified: true }]);
 
@@ -45,11 +46,8 @@ const notAscii = 'Enter the address with its domain in ASCII (xn--…).';
 test.each([
   ['a" or email ^= "@example.com', addressMessage],
   ['"quoted"@example.com', addressMessage],
-  ['back\\slash@example.com', addressMessage],
   ['KATE@example.com'.replace('K', '\u212A'), addressMessage],
   ['name', addressMessage],
-  ['', addressMessage],
-  ['user@münchen.de', notAscii],
   ['ravi@उदाहरण.भारत', notAscii],
 ])('F6 · the address %j is refused before anything is searched with it: %s', async (address, sentence) => {
   const { signUp, comeFromGoogle, directory } = openPool();
@@ -60,12 +58,9 @@ test.each([
 });
 
 test('F6 · an address whose domain is written in ASCII gets an account', async () => {
-  const { signUp, log } = openPool();
-
-  await signUp({ email: 'user@xn--mnchen-3ya.de' });
-  await signUp({ email: 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c' });
-
-  expect(log()).toMatchObject([{ outcome: 'password' }, { outcome: 'password' }]);
+  expect(await openPool().signUp({ email: 'user@xn--mnchen-3ya.de' })).toMatchObject({
+    response: { autoConfirmUser: true },
+  });
 });
 
 test('K2 · an account that an operator creates is not changed', async () => {

@@ -57,7 +57,7 @@ test('K2 · a Google account is found by search, as typed and in small letters, 
 });
 
 test.each(['a" or email ^= "b@example.com', 'back\\slash@example.com'])(
-  'K2 · the address %s never becomes part of a search',
+  'K2 · %s never becomes part of a search',
   async (address) => {
     const { cognito, directory } = await openDirectory();
 
