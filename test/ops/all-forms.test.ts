@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import type { FormName } from '#contract/form-protocol.ts';
 import { allForms } from '#contract/forms.ts';
 import { privacyProgram } from '#ops/privacy.ts';
-import { restoreProgram } from '#ops/restore.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 import { runOn, store, storedItem, useTestClouds } from './command-run.ts';
 import { readSheets } from './read-sheets.ts';
 
-const { createTable, openTestCloud } = useTestClouds();
+const { openTestCloud } = useTestClouds();
 const email = 'asha@example.com';
 const createdAt = '2026-11-22T08:00:00.000Z';
 const place = {
@@ -34,22 +33,18 @@ const idOf = (name: FormName) =>
 async function openFilled() {
   const cloud = await openTestCloud();
   for (const name of names) await store(cloud, name, { ...place, id: idOf(name) });
-  const left = async () => {
-    const found = [];
-    for (const name of names) if (await storedItem(cloud, name, idOf(name))) found.push(name);
-    return found;
-  };
-  return { cloud, left };
+  return cloud;
 }
 
 test('N3 · submissions lists, shows, changes, resends and exports the submissions of each form', async () => {
-  const { cloud } = await openFilled();
+  const cloud = await openFilled();
   const submissions = (...args: readonly string[]) => runOn(cloud, submissionProgram, ...args);
   const file = join(createTemporaryFolder(), 'submissions.xlsx');
+  const since = ['--since', '2026-11-01'];
 
   const listed = await submissions('list', '--json');
   const resent = await submissions('resend');
-  const exported = await submissions('export', '--out', file);
+  const exported = await submissions('export', ...since, '--out', file);
 
   const forms = listed.out.trimEnd().split('\n');
   expect(forms.map((line): unknown => JSON.parse(line).form)).toEqual(names);
@@ -65,25 +60,12 @@ test('N3 · submissions lists, shows, changes, resends and exports the submissio
 });
 
 test('N3 · privacy exports and erases the items of a person in the table of each form', async () => {
-  const { cloud, left } = await openFilled();
+  const cloud = await openFilled();
 
   const exported = await runOn(cloud, privacyProgram, 'export', email);
   const erased = await runOn(cloud, privacyProgram, 'erase', email, '--yes');
 
   for (const name of names) expect(JSON.parse(exported.out)).toMatchObject({ [name]: [{ email }] });
   expect(JSON.parse(erased.out)).toMatchObject({ submissions: names.map(idOf), left: 0 });
-  expect(await left()).toEqual([]);
-});
-
-test.each(names)('O8 · restore puts back what the table %s has lost', async (name) => {
-  const { cloud, left } = await openFilled();
-  const restored = await createTable();
-  const item = await storedItem(cloud, name, idOf(name));
-  await store({ ...cloud, table: () => restored }, name, item ?? {});
-  await runOn(cloud, privacyProgram, 'erase', email, '--yes');
-
-  expect(await runOn(cloud, restoreProgram, name, restored, '--yes')).toMatchObject({ code: 0 });
-
-  expect(await left()).toEqual([name]);
-  expect(await storedItem(cloud, name, idOf(name))).toEqual(item);
+  for (const name of names) expect(await storedItem(cloud, name, idOf(name))).toBeUndefined();
 });

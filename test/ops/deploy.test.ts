@@ -29,17 +29,11 @@ test('O3, O5 · a deployment checks samples, makes and tests the templates, lets
   expect(commands).toEqual(checked);
 });
 
-test.each([
-  ['node -r ./preflight.cjs web/build/publishable.ts', 1],
-  ['npx cdk synth', 2],
-  ['npm run --silent test:bundle', 3],
-  ['node -r ./preflight.cjs ops/doctor.ts --before', 4],
-  ['npx cdk deploy', 5],
-])('O3 · a deployment stops with the exit code of "%s" when that fails', (failing, count) => {
+test.each([...checked.entries()].slice(0, -1))('O3 · a deployment ends if step %i fails: %s', (step, failing) => {
   const { code, commands, said } = rehearse([], failing);
 
   expect(code).toBe(3);
-  expect(commands).toHaveLength(count);
+  expect(commands).toEqual(checked.slice(0, step + 1));
   expect(said).toContain(`Stopped: "${failing}`);
 });
 
@@ -51,13 +45,11 @@ test('O3 · going back skips the samples and the doctor, and says so', () => {
 });
 
 test('O5 · a preview may show samples and is not checked by the doctor', () => {
-  for (const cdkArguments of [['--context', 'preview=pr-17'], ['--context=preview=pr-17']]) {
-    const context = cdkArguments.join(' ');
+  const context = '--context preview=pr-17';
 
-    expect(rehearse(cdkArguments).commands).toEqual([
-      `${checked[1]} ${context}`,
-      checked[2],
-      `${checked[4]} ${context}`,
-    ]);
-  }
+  expect(rehearse(context.split(' ')).commands).toEqual([
+    `${checked[1]} ${context}`,
+    checked[2],
+    `${checked[4]} ${context}`,
+  ]);
 });

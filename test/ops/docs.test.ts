@@ -69,9 +69,7 @@ test('O9 · each page that a comment or a sentence of the code names exists, wit
 
 test('O9 · each file of the project that a page names exists', () => {
   const name = /`((?:contract|functions|infra|ops|local|web|test|bench|docs|\.github)\/[\w./-]+|[\w-]+\.config\.ts)`/g;
-  // The specification's column of tests has a test of its own.
   const named = pages
-    .filter((page) => page !== 'docs/specification.md')
     .flatMap((page) => [...proseOf(page).matchAll(name)].map(([, path = '']) => ({ page, path })))
     .filter(({ path }) => path !== 'web/dist');
 

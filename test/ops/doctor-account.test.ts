@@ -9,7 +9,6 @@ const { stackName } = plain.aws;
 const certificate = certificateFor('company.in', 'www.company.in', 'auth.www.company.in');
 const everyOption: Partial<SiteConfig> = {
   domain: external,
-
   signIn: {
     google: { clientId: '1.apps.googleusercontent.com', secretName: 'company/google' },
     ownDomain: true,

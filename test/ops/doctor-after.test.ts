@@ -106,30 +106,20 @@ test('O3, N1 · a domain without a DMARC record is a warning that proposes one',
   ]);
 });
 
-test.each([
-  ['https://www.company.in', '_dmarc.company.in'],
-  ['https://shop.company.in', '_dmarc.company.in'],
-])(
-  'O3, N1 · for %s a DMARC record at %s passes, also beside other TXT records and split into several strings',
-  async (url, name) => {
-    const records: Readonly<Record<string, string[][]>> = { [name]: [['other'], ['v=DMARC1;', ' p=reject']] };
-    const resolveTxt = (host: string) =>
-      records[host]
-        ? Promise.resolve(records[host])
-        : Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
-    const { passed, warned } = await runDoctor('--after', {
-      config: { url, domain: route53 },
-      answers: verified,
-      network: { resolveTxt },
-    });
+/** Each record is a list of strings, as DNS splits it. */
+const dmarc = (...records: readonly string[][]) => ({
+  resolveTxt: (host: string) => Promise.resolve(host === '_dmarc.company.in' ? [['other'], ...records] : []),
+});
 
-    expect(passed).toContain(`DMARC: ${name} has v=DMARC1; p=reject.`);
-    expect(warned).toEqual([]);
-  },
-);
+test('O3, N1 · a DMARC record passes for a host below its domain, also split into several strings', async () => {
+  const { passed, warned } = await runDoctor('--after', {
+    config: { url: 'https://shop.company.in', domain: route53 },
+    answers: verified,
+    network: dmarc(['v=DMARC1;', ' p=reject']),
+  });
 
-const dmarc = (...records: readonly string[]) => ({
-  resolveTxt: (host: string) => Promise.resolve(host === '_dmarc.company.in' ? records.map((each) => [each]) : []),
+  expect(passed).toContain('DMARC: _dmarc.company.in has v=DMARC1; p=reject.');
+  expect(warned).toEqual([]);
 });
 
 test.each([
@@ -139,38 +129,26 @@ test.each([
   ],
   [['v=DMARC1 p=none'], '_dmarc.company.in has “v=DMARC1 p=none”, which is no valid DMARC record'],
   [['v=DMARC1; p=rejct'], '_dmarc.company.in has “v=DMARC1; p=rejct”, which is no valid DMARC record'],
-  [['v=dmarc1; p=none'], '_dmarc.company.in has “v=dmarc1; p=none”, which is no valid DMARC record'],
 ])('O3, N1 · the DMARC records %j fail, with or without a domain', async (records, sentence) => {
   for (const domain of [route53, undefined]) {
-    const { failed } = await runDoctor('--after', {
-      config: { domain },
-      answers: verified,
-      network: dmarc(...records),
-    });
+    const network = dmarc(...records.map((record) => [record]));
+    const { failed } = await runDoctor('--after', { config: { domain }, answers: verified, network });
 
     expect(failed).toEqual([expect.stringContaining(`DMARC: ${sentence}`)]);
   }
 });
 
 test.each([
-  ['hello@company.in', 'v=DMARC1; p=reject', 1],
   ['hello@company.in', 'v=DMARC1;p=quarantine', 1],
   ['hello@company.in', 'v=DMARC1; p=none; sp=reject', 0],
   ['hello@mail.company.in', 'v=DMARC1; p=none; sp=reject', 1],
   ['hello@mail.company.in', 'v=DMARC1; p=reject; sp=none', 0],
-  ['hello@company.in', 'v=DMARC1', 0],
-])(
-  'O3, N1 · without a domain, emails of %s with the DMARC record %j have %i failures, which say what to do',
-  async (to, record, count) => {
-    const { failed } = await runDoctor('--after', {
-      config: { mail: { to } },
-      network: dmarc(record),
-    });
+])('O3, N1 · without a domain, emails of %s with the DMARC record %j have %i failures', async (to, record, count) => {
+  const { failed } = await runDoctor('--after', { config: { mail: { to } }, network: dmarc([record]) });
 
-    expect(failed).toHaveLength(count);
-    for (const line of failed) expect(line).toContain('Set domain (docs/domain.md), or set mail.to to an address');
-  },
-);
+  expect(failed).toHaveLength(count);
+  for (const line of failed) expect(line).toContain('Set domain (docs/domain.md), or set mail.to to an address');
+});
 
 test('O3, O4 · a stack without alarms and without subscriptions fails', async () => {
   const noSubscription = await runDoctor('--after', { answers: { ListSubscriptions: () => ({}) } });

@@ -12,28 +12,6 @@ const cliNames: Readonly<Record<string, string>> = {
 };
 const iamNames = { ...cliNames, sesv2: 'ses' };
 
-/** The commands of services whose package the project does not have, read in the AWS CLI's reference on 2026-11-24. */
-const otherCommands = new Set([
-  'sts get-caller-identity --region --query --output',
-  'service-quotas request-service-quota-increase --region --service-code --quota-code --desired-value',
-  // A command of the AWS CLI's own (“cloudformation deploy”, read 2026-11-25).
-  'cloudformation deploy --region --stack-name --template-file --capabilities --parameter-overrides',
-  'logs describe-log-groups --region --log-group-name-pattern --query',
-  'logs filter-log-events --region --log-group-name --filter-pattern --start-time',
-  'cloudfront get-distribution-config --id',
-  'cloudfront update-distribution --id --if-match --distribution-config',
-  'cloudfront list-conflicting-aliases --alias --distribution-id',
-  'cloudfront associate-alias --alias --target-distribution-id',
-  's3 rb --force',
-  's3 ls',
-  's3 ls --recursive',
-  's3 rm --recursive --exclude --include',
-  's3 rm --recursive --exclude',
-  'cloudfront create-invalidation --distribution-id --paths',
-  'wafv2 delete-web-acl --region --scope --name --id --lock-token',
-  'wafv2 list-web-acls --region --scope --query',
-  'ses verify-email-identity --region --email-address',
-]);
 /**
  * The options of every command, and one that the AWS CLI renames, because the original name is taken (argrename.py).
  */
@@ -49,15 +27,19 @@ function awsCommandsIn(text: string): readonly string[] {
   });
 }
 
-/** Reads the command's input in the description of the service that its package contains. */
+/**
+ * Reads the command's input in the description of the service that its package contains. Says nothing about services
+ * whose package the project does not have, nor about `cloudformation deploy`, which is the AWS CLI's own.
+ */
 async function isKnown(command: string): Promise<boolean> {
   const [service = '', operation = '', ...options] = command.split(' ');
   const name = Object.keys(cliNames).find((each) => cliNames[each] === service) ?? service;
-  const client: Readonly<Record<string, unknown>> = await import(`@aws-sdk/client-${name}`).catch(() => ({}));
+  const client: Readonly<Record<string, unknown>> | undefined = await import(`@aws-sdk/client-${name}`).catch(() => {});
+  if (!client || operation === 'deploy') return true;
   const className = operation.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (client[`waitUntil${className}`]) return true;
   const schema: unknown = client[`${className}$`];
-  if (!Array.isArray(schema)) return otherCommands.has(command);
+  if (!Array.isArray(schema)) return false;
   const input: unknown = typeof schema[4] === 'function' ? schema[4]() : schema[4];
   const members = new Set(Object(input)[4].map((member: string) => member.toLowerCase()));
   return options

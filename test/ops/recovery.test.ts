@@ -9,8 +9,12 @@ const sections = runbook
 
 /** Only these two sections of docs/cost.md may delete all stacks or data. */
 const deletingSections = ['deleting-the-site', 'deleting-the-data'];
-const deletingCommand =
-  /\bdestroy\b|\bdelete-(table|user-pool|stack|secret|bucket|hosted-zone)\b|\bs3 rb\b|\bs3 rm\b(?!.*--exclude)|--force\b|\bcdk .*--all\b/;
+const deletingCommand = new RegExp(
+  [
+    String.raw`\bdestroy\b|\bdelete-(table|user-pool|stack|secret|bucket|hosted-zone)\b|--force\b`,
+    String.raw`\bs3 rb\b|\bs3 rm\b(?!.*--exclude)|\bcdk .*--all\b`,
+  ].join('|'),
+);
 
 /** The lines of commands, and what stands between backticks. */
 function commandsIn(text: string): readonly string[] {
@@ -27,8 +31,8 @@ test.each(sections)('O9 · the recovery “%s” deletes no data and acts on one
 const states = `REVIEW_IN_PROGRESS ROLLBACK_COMPLETE ROLLBACK_FAILED UPDATE_ROLLBACK_COMPLETE UPDATE_ROLLBACK_FAILED
   DELETE_FAILED`.split(/\s+/);
 
-test.each(states)('O9 · the runbook has one row for a stack in the state %s', (state) => {
-  const rows = runbook.split('\n').filter((line) => new RegExp(`^\\|[^|]*\`${state}\``).test(line));
+test('O9 · the runbook has one row for a stack in each state', () => {
+  const rows = states.map((state) => runbook.match(new RegExp(`^\\|[^|\\n]*\`${state}\``, 'gm'))?.length);
 
-  expect(rows).toHaveLength(1);
+  expect(rows).toEqual(states.map(() => 1));
 });

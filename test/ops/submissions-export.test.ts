@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 
 const submissions = (...args: readonly string[]) => runOn(cloud, submissionProgram, ...args);
+const exportTo = (file: string, ...args: readonly string[]) =>
+  submissions('export', '--since', '2026-11-01', ...args, '--out', file);
 
 test('N3 · submissions export writes the submissions of a period, with its last day, into a spreadsheet of texts', async () => {
   await storeMessage(cloud, { createdAt: '2026-10-31T18:29:59.999Z' });
@@ -23,7 +25,7 @@ test('N3 · submissions export writes the submissions of a period, with its last
   await storeMessage(cloud, { createdAt: '2026-11-30T18:30:00.000Z' });
   const file = join(createTemporaryFolder(), 'submissions.xlsx');
 
-  const result = await submissions('export', '--since', '2026-11-01', '--until', '2026-11-30', '--out', file);
+  const result = await exportTo(file, '--until', '2026-11-30');
 
   expect(result).toEqual({ code: 0, out: '', said: `2 submissions of the test cloud in ${file}.` });
   const [headings, ...rows] = readSheets(file)['contacts'] ?? [];
@@ -60,7 +62,7 @@ test('N3 · a spreadsheet has each text of a visitor as typed, and no cell that 
   }
   const file = join(createTemporaryFolder(), 'submissions.xlsx');
 
-  await submissions('export', '--out', file);
+  await exportTo(file);
 
   const [headings = [], ...rows] = readSheets(file)['contacts'] ?? [];
   expect(rows.map((row) => row[headings.indexOf('Company')])).toEqual(typed);
@@ -68,15 +70,11 @@ test('N3 · a spreadsheet has each text of a visitor as typed, and no cell that 
 
 test('N3 · submissions export refuses a file that exists, another ending, and a period that ends before it begins', async () => {
   const file = join(createTemporaryFolder(), 'submissions.xlsx');
-  await submissions('export', '--out', file);
+  await exportTo(file);
 
-  expect((await submissions('export', '--out', file)).said).toContain(
-    `${file} exists. Choose another name with --out.`,
-  );
-  expect((await submissions('export', '--out', 'list.csv')).said).toContain('Write a name that ends with .xlsx.');
-  expect((await submissions('export', '--since', '2026-11-20', '--until', '2026-11-19')).said).toContain(
-    'The period ends before it begins',
-  );
+  expect((await exportTo(file)).said).toContain(`${file} exists. Choose another name with --out.`);
+  expect((await exportTo('list.csv')).said).toContain('Write a name that ends with .xlsx.');
+  expect((await exportTo(`${file}.xlsx`, '--until', '2026-10-31')).said).toContain('The period ends before it begins');
   expect((await submissions('list', '--since', '2027-01-01')).said).toContain('The period ends before it begins');
-  expect((await submissions('export', '--until', '9999-12-31', '--out', `${file}.xlsx`)).code).toBe(0);
+  expect((await exportTo(`${file}.xlsx`, '--until', '9999-12-31')).code).toBe(0);
 });

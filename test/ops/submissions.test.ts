@@ -31,6 +31,7 @@ test('N3 · submissions list shows one line for each submission, with plain colu
     '',
   ]);
   expect(said).toBe('1 submission in the test cloud.');
+  expect((await submissions('list', '--form', 'newsletters')).said).toBe('0 submissions in the test cloud.');
 });
 
 test.each([
@@ -91,7 +92,6 @@ test('N2, N3 · submissions show finds a submission by its reference in any spel
   const { out, said } = await submissions('show', id.toLowerCase().replaceAll('-', ''));
 
   expect(said).toBe('Site: the test cloud.');
-
   expect(out.split('\n')).toEqual([
     'Form                           contacts',
     `Reference                      ${id}`,
@@ -134,15 +134,16 @@ test('N3 · submissions list and show remove control characters from texts of vi
 });
 
 test.each([
-  [['show', 'x'], 'Write a reference such as 7K3M-Q2XD-4RTN.'],
-  [['list', '--since', 'soon'], 'today, yesterday, 12h, 7d, 2w; in the time zone of the company'],
-  [['list', '--show', 'none'], 'Allowed choices are all, new'],
-  ...['show', 'done', 'spam', 'reopen', 'resend'].map((command): [string[], string] => [
-    [command, '7K3M-Q2XD-4RTN'],
+  ['show x', 'Write a reference such as 7K3M-Q2XD-4RTN.'],
+  ['list --since soon', 'today, yesterday, 12h, 7d, 2w; in the time zone of the company'],
+  ['list --show none', 'Allowed choices are all, new'],
+  ['list --form news', 'Allowed choices are contacts, newsletters.'],
+  ...['show', 'done', 'resend'].map((command): [string, string] => [
+    `${command} 7K3M-Q2XD-4RTN`,
     'There is no submission 7K3M-Q2XD-4RTN. List all: npm run submissions -- list --since 2000-01-01',
   ]),
-])('N3 · submissions %j is refused with the reason', async (args, reason) => {
-  expect(await submissions(...args)).toMatchObject({ code: 1, said: expect.stringContaining(reason) });
+])('N3 · submissions %s is refused with the reason', async (args, reason) => {
+  expect(await submissions(...args.split(' '))).toMatchObject({ code: 1, said: expect.stringContaining(reason) });
 });
 
 test('N3 · submissions done, spam and reopen change the status and nothing else', async () => {
@@ -174,12 +175,4 @@ test('N1 · submissions resend repeats the failed step of the named submissions 
   expect(await messageOf(sent)).not.toHaveProperty('delivery');
   await submissions('resend', sent, done);
   for (const id of [sent, done]) expect(await messageOf(id)).toMatchObject({ delivery: 'email' });
-});
-
-test('N3 · --form takes one form', async () => {
-  await storeMessage(cloud);
-
-  expect((await submissions('list', '--form', 'newsletters')).said).toBe('0 submissions in the test cloud.');
-  expect((await submissions('list', '--form', 'contacts')).said).toBe('1 submission in the test cloud.');
-  expect((await submissions('list', '--form', 'news')).said).toContain('Allowed choices are contacts, newsletters.');
 });

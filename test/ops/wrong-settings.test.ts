@@ -29,18 +29,12 @@ const sentences = [
   '',
 ].join('\n');
 
-test.concurrent.each([
-  'ops/deploy.ts',
-  'ops/doctor.ts --before',
-  'ops/submissions.ts list',
-  'ops/privacy.ts export asha@example.com',
-  'ops/restore.ts contacts restored',
-  'web/build/publishable.ts',
-  'web/build/main.ts',
-  'infra/app.ts',
-])('O1, O3 · %s says each wrong setting in a sentence, with no stack', async (command) => {
-  expect(await runWith('site.config.ts', wrongSettings, command.split(' '))).toEqual([1, sentences]);
-});
+test.concurrent.each(['ops/doctor.ts --before', 'ops/submissions.ts list', 'web/build/main.ts', 'infra/app.ts'])(
+  'O1, O3 · %s says each wrong setting in a sentence, with no stack',
+  async (command) => {
+    expect(await runWith('site.config.ts', wrongSettings, command.split(' '))).toEqual([1, sentences]);
+  },
+);
 
 test.concurrent.each([
   [
@@ -48,7 +42,6 @@ test.concurrent.each([
     'export const siteConfig = {\n  company: {}\n  url: 1,\n};',
     "site.config.ts:3: Expected ',', got 'ident'",
   ],
-  ['site.config.ts', 'export const siteConfig = {\n  url: example,\n};', 'site.config.ts:2: example is not defined'],
   ['company/about.ts', 'export const story = {\n  a: 1;\n};', "company/about.ts:2: Expected ',', got ';'"],
 ])('O1 · a mistake in the syntax of %s gets its line and a sentence', async (file, text, sentence) => {
   expect(await runWith(file, text, ['web/build/main.ts'])).toEqual([1, `${sentence}\n`]);
