@@ -48,15 +48,12 @@ describe.each(engines)('in %s', (engine) => {
     expect(route('/contact/', {}, '')).toMatchObject({ headers: { location: { value: '/contact' } } });
   });
 
-  test.each(unknownPaths.map((uri) => [uri.slice(0, 30), uri]))(
-    'R10, R12 · the unknown path %s shows the 404 page',
-    (_, uri = '') => {
-      expect(route(uri)).toMatchObject({ uri: `${folder}/404.html` });
-    },
-  );
+  test.each(unknownPaths.map((uri) => [uri.slice(0, 30), uri]))('R10, R12 · %s shows the 404 page', (_, uri = '') => {
+    expect(route(uri)).toMatchObject({ uri: `${folder}/404.html` });
+  });
 
   test.each(['/', '/robots.txt', '/nothing-here'])(
-    'R12 · %s is never compared with the date of an earlier site’s file',
+    'R12 · %s is never compared with the date of an earlier file',
     (uri) => {
       const headers = { 'if-modified-since': { value: 'Fri, 01 Jan 2100 00:00:00 GMT' } };
 
@@ -97,15 +94,12 @@ describe.each(engines)('in %s', (engine) => {
     [206, undefined, 206],
     [301, undefined, 301],
     [304, undefined, 304],
-  ])(
-    'R10, R12 · a response %i with the status metadata %s reaches the visitor as %i',
-    (statusCode, status, expected) => {
-      const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
-      const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
+  ])('R10, R12 · a response %i with the status metadata %s becomes %i', (statusCode, status, expected) => {
+    const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
+    const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
 
-      expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
-    },
-  );
+    expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
+  });
 
   test.each([
     ['text/html', 'text/html; charset=utf-8'],

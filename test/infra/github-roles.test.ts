@@ -33,18 +33,15 @@ const previewRights = statementsOf(propertiesOf(roles, 'AWS::IAM::ManagedPolicy'
 test.each([
   ['ProductionRole', 'production'],
   ['PreviewRole', 'preview'],
-])(
-  'O5 · GitHub’s %s trusts the environment %s, in tokens with and without the numbers of the repository',
-  (id, name) => {
-    const { AssumeRolePolicyDocument: document } = resourceOf(roles, 'AWS::IAM::Role', id).Properties;
-    const text = JSON.stringify(document);
+])('O5 · GitHub’s %s trusts the environment %s, with and without numbers', (id, name) => {
+  const { AssumeRolePolicyDocument: document } = resourceOf(roles, 'AWS::IAM::Role', id).Properties;
+  const text = JSON.stringify(document);
 
-    expect(text).toContain(`"repo:\${Owner}@\${OwnerId}/\${Name}@\${RepositoryId}:environment:${name}"`);
-    expect(text).toContain(`"repo:\${Repository}:environment:${name}"`);
-    expect(text).toContain('"token.actions.githubusercontent.com:aud":"sts.amazonaws.com"');
-    expect(text.match(/:environment:\w+/g)).toHaveLength(2);
-  },
-);
+  expect(text).toContain(`"repo:\${Owner}@\${OwnerId}/\${Name}@\${RepositoryId}:environment:${name}"`);
+  expect(text).toContain(`"repo:\${Repository}:environment:${name}"`);
+  expect(text).toContain('"token.actions.githubusercontent.com:aud":"sts.amazonaws.com"');
+  expect(text.match(/:environment:\w+/g)).toHaveLength(2);
+});
 
 test('K3, O5 · the role of previews can assume no role that deploys production or reads its data', () => {
   const ofProduction = JSON.stringify(inlineStatements('ProductionRole'));

@@ -39,21 +39,18 @@ test('K2 · the managed login pages have the site’s colours and no other', () 
   expect(colors.filter((hex) => !ownColors.has(hex))).toEqual([]);
 });
 
-test.each(['lightMode', 'darkMode'] as const)(
-  'L12 · in %s every word on the managed login pages has enough contrast',
-  (mode) => {
-    const { form, pageText, primaryButton, secondaryButton } = managedLoginBranding.components;
-    const panel = form[mode].backgroundColor;
-    const { defaults, hover } = primaryButton[mode];
-    const pairs = [
-      [pageText[mode].headingColor, panel],
-      [pageText[mode].bodyColor, panel],
-      [managedLoginBranding.componentClasses.link[mode].defaults.textColor, panel],
-      [defaults.textColor, defaults.backgroundColor],
-      [hover.textColor, hover.backgroundColor],
-      [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],
-    ];
+test.each(['lightMode', 'darkMode'] as const)('L12 · in %s the login pages have enough contrast', (mode) => {
+  const { form, pageText, primaryButton, secondaryButton } = managedLoginBranding.components;
+  const panel = form[mode].backgroundColor;
+  const { defaults, hover } = primaryButton[mode];
+  const pairs = [
+    [pageText[mode].headingColor, panel],
+    [pageText[mode].bodyColor, panel],
+    [managedLoginBranding.componentClasses.link[mode].defaults.textColor, panel],
+    [defaults.textColor, defaults.backgroundColor],
+    [hover.textColor, hover.backgroundColor],
+    [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],
+  ];
 
-    for (const [text, ground] of pairs) expect(contrast(`#${text}`, `#${ground}`)).toBeGreaterThanOrEqual(4.5);
-  },
-);
+  for (const [text, ground] of pairs) expect(contrast(`#${text}`, `#${ground}`)).toBeGreaterThanOrEqual(4.5);
+});

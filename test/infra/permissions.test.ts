@@ -39,12 +39,9 @@ test.each([
     .map(({ name }) => idOf(name))
     .map((id) => ({ name: `Forms${id}`, rights: [...writeTo(id, 'PutItem'), count] })),
   { name: 'MonitoringCanary', rights: [] },
-])(
-  'K3 · the function of $name may only write its log, do what it needs in its own table, and count',
-  ({ name, rights }) => {
-    expect(rightsOf(`${name}Role`)).toEqual([...rights, ...logsOf(name)].toSorted());
-  },
-);
+])('K3 · the function of $name may only log, write its own table and count', ({ name, rights }) => {
+  expect(rightsOf(`${name}Role`)).toEqual([...rights, ...logsOf(name)].toSorted());
+});
 
 test('N1, N4 · the outbox may find and change items in the tables of forms and send emails, and nothing else', () => {
   const rights = rightsOf('OutboxLambdaRole');

@@ -1,63 +1,9 @@
 import { expect, test } from 'vitest';
-import { nameChecks } from '#ops/doctor/name-checks.ts';
 import type { Planned } from '#ops/doctor/planned.ts';
 import { siteConfig } from '#site-config';
 import { awsError, type AwsAnswers } from '#test/ops/aws-stand-in.ts';
 import { healthySite, runDoctor } from '#test/ops/doctor-run.ts';
-import { configurationNames, configurations, stacksOf } from './configurations.ts';
-import type { Template } from './template.ts';
-
-/**
- * CloudFormation compares these names with those of the account before it makes a resource (user guide, “Validate stack
- * deployments”, resource name conflict detection, read 2026-11-25). AWS does not list the types that it compares, so
- * this list trusts it. The doctor asks DNS for the aliases of a distribution.
- */
-const askedElsewhere = [
-  'AWS::CloudFront::Distribution DistributionConfig.Aliases',
-  'AWS::CloudFront::Function Name',
-  'AWS::CloudFront::OriginAccessControl OriginAccessControlConfig.Name',
-  'AWS::CloudFront::ResponseHeadersPolicy ResponseHeadersPolicyConfig.Name',
-  'AWS::CloudWatch::Alarm AlarmName',
-  'AWS::Logs::LogGroup LogGroupName',
-];
-
-/** Names that need to be unique only within their resource, or that refer to another resource. */
-const notUnique = [
-  'AWS::ApiGatewayV2::Api Name',
-  'AWS::ApiGatewayV2::Stage StageName',
-  'AWS::CloudWatch::Alarm MetricName',
-  'AWS::Cognito::UserPoolIdentityProvider ProviderName',
-  'AWS::DynamoDB::Table TimeToLiveSpecification.AttributeName',
-  'AWS::IAM::Policy PolicyName',
-  'AWS::WAFv2::WebACL VisibilityConfig.MetricName',
-];
-
-const isNamed = (key: string) => /(Name|^Domain|^Aliases|^EmailIdentity|^SubjectAlternative\w+)$/.test(key);
-
-/** The type and path of each property that may be a name and has a literal value. Lists of objects have no such name. */
-function namedProperties({ Resources }: Template): readonly string[] {
-  const walk = (properties: object, path = ''): readonly string[] =>
-    Object.entries(properties).flatMap(([key, value]) => {
-      if (typeof [value].flat()[0] === 'string') return isNamed(key) ? [path + key] : [];
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return isObject && !key.startsWith('Fn::') ? walk(value, `${path}${key}.`) : [];
-    });
-  return Object.values(Resources).flatMap(({ Type, Properties }) =>
-    walk(Object(Properties)).map((path) => `${Type} ${path}`),
-  );
-}
-
-test.each(configurationNames)(
-  'O3 · the doctor or CloudFormation asks for each unique name of a site with %s',
-  (name) => {
-    const templates = Object.values(stacksOf(name)).filter((template) => template !== undefined);
-    const known = new Set([...askedElsewhere, ...notUnique, ...Object.keys(nameChecks)]);
-    const named = new Set(templates.flatMap(namedProperties).filter((each) => !each.startsWith('Custom::')));
-
-    expect(named.size).toBeGreaterThan(10);
-    expect([...named].filter((each) => !known.has(each))).toEqual([]);
-  },
-);
+import { configurations, stacksOf } from './configurations.ts';
 
 const settings = { ...configurations['every option'], webhook: undefined };
 const { site, edge } = stacksOf('every option');
