@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeStartupFailure } from '#local/startup-error.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
 import { requestRaw } from './request-raw.ts';
 
@@ -100,17 +99,4 @@ test('O10 · a folder that cannot be written gives a sentence without a stack', 
   const { exitCode, stderr } = await end;
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^ENOTDIR: not a directory, mkdir '.*'\. \w.*\.\n$/);
-});
-
-test.each([
-  ['EROFS: read-only file system, mkdir', 'Copy the project to a folder that this user may write.'],
-  ['EACCES: permission denied, open', 'Give this user the right to write there.'],
-  ['ENOENT: no such file or directory, mkdir', 'Copy the project to a folder that this user may write.'],
-  ['ENOSPC: no space left on device, write', 'Free space on this disk.'],
-])('O10 · after the system error "%s" the sentence says: %s', (message, correction) => {
-  const [code] = message.split(':');
-  const error = Object.assign(new Error(message), { code, syscall: 'open' });
-
-  expect(describeStartupFailure(error)).toContain(`${message}. `);
-  expect(describeStartupFailure(error)).toContain(correction);
 });

@@ -33,12 +33,9 @@ function fail(): void {
   throw new StartupError('infra/app.ts:3: There is no such thing.');
 }
 
-test('K1 · a change of the sources restarts the stack; if watching ends without a change, the stack is only closed', async () => {
+test('K1 · a change restarts the stack; the earlier one continues after a failed build, and a failed start is repeated', async () => {
   expect(await run(0)).toEqual(['close']);
   expect(await run(1)).toEqual(['prepare', 'close', 'start after infra', 'The stack runs with your change.', 'close']);
-});
-
-test('K1 · the earlier stack continues after a failed build, and a failed start is repeated after the next change', async () => {
   expect(await run(1, { prepare: fail })).toEqual([
     'prepare',
     'infra/app.ts:3: There is no such thing.\nThe earlier stack still runs. Change the sources to try again.',

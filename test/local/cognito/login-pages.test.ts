@@ -1,38 +1,9 @@
 import { expect, test } from 'vitest';
-import { readClaims } from './call-pool.ts';
 import { authorizeUrl, exchange, readReturn, signInAtPage, Visitor } from './login-visit.ts';
-import { email, password, poolIds, signUp, startPoolForFile } from './pool-fixture.ts';
+import { poolIds, signUp, startPoolForFile } from './pool-fixture.ts';
 
 const cloud = await startPoolForFile();
 await signUp(cloud);
-
-test('K2 · the login page redirects to the site with a code for tokens and the same state', async () => {
-  const visitor = new Visitor(cloud);
-
-  const page = await visitor.open(authorizeUrl(cloud, { state: 'a b&c=d"<é', scope: 'openid email' }));
-  const back = await visitor.submit(page, { username: email, password });
-  const { headers, body } = await exchange(cloud, { code: readReturn(back)['code'] });
-
-  expect(back.url.startsWith(`${cloud.siteUrl}/login?`)).toBe(true);
-  expect(readReturn(back)['state']).toBe('a b&c=d"<é');
-  expect(headers.get('access-control-allow-origin')).toBe(cloud.siteUrl);
-  expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 1800, refresh_token: expect.any(String) });
-  const iss = `${cloud.signInUrl}/${poolIds.userPoolId}`;
-  const idClaims = { iss, aud: poolIds.site, token_use: 'id', email, email_verified: false };
-  expect(readClaims(body['id_token'])).toMatchObject(idClaims);
-  const accessClaims = { iss, client_id: poolIds.site, token_use: 'access', scope: 'openid email', version: 2 };
-  expect(readClaims(body['access_token'])).toMatchObject(accessClaims);
-});
-
-test('K2 · the login page shows an error, and keeps the email address', async () => {
-  const visitor = new Visitor(cloud);
-
-  const page = await visitor.open(authorizeUrl(cloud));
-  const again = await visitor.submit(page, { username: email, password: 'wrong' });
-
-  expect(again.text).toContain('Incorrect username or password.');
-  expect(again.text).toContain(`value="${email}"`);
-});
 
 test('K2 · a signed-in browser gets no prompt for an hour, except on request of the client', async () => {
   const visitor = new Visitor(cloud);

@@ -27,10 +27,6 @@ async function renew(RefreshToken: string, pool = cloud) {
   return { accessToken: String(next.AccessToken), refreshToken: String(next.RefreshToken), error: undefined };
 }
 
-async function errorFor(AccessToken: string) {
-  return (await callPool(cloud, 'GetUser', { AccessToken })).body['message'];
-}
-
 // AWS: Refresh tokens rotate with a grace period; revoking one ends its session. Source: Cognito API,
 // RefreshTokenRotationType
 // (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RefreshTokenRotationType.html), read
@@ -48,24 +44,6 @@ test('T1, O7 · each use of a refresh token returns the next, and the used one w
   expect((await renew(second)).error).toBeUndefined();
 });
 
-test('T1, T4 · sessions, unused codes and emails outlive a restart', async () => {
-  const dataDir = createPoolData();
-  const first = await startPool(undefined, dataDir);
-  const { accessToken, refreshToken } = await signIn(first);
-  const AttributeName = 'email';
-  await callPool(first, 'GetUserAttributeVerificationCode', { AccessToken: accessToken, AttributeName });
-  const [sent] = first.mail();
-  await first.close();
-
-  const second = await startPool(undefined, dataDir);
-  const [kept] = second.mail();
-  const { accessToken: AccessToken } = await renew(refreshToken, second);
-  const { body } = await callPool(second, 'VerifyUserAttribute', { AccessToken, AttributeName, Code: kept?.code });
-
-  expect(kept).toEqual(sent);
-  expect(body).toEqual({});
-});
-
 test('T1, E4 · a renewal continues the same session, and does not move its end', async () => {
   const { accessToken, refreshToken } = await signIn();
   const { origin_jti, auth_time } = readClaims(accessToken);
@@ -76,32 +54,6 @@ test('T1, E4 · a renewal continues the same session, and does not move its end'
 
   expect(readClaims(next.accessToken)).toMatchObject({ origin_jti, auth_time });
   expect((await renew(next.refreshToken)).error).toBe('NotAuthorizedException: Refresh Token has expired');
-});
-
-test('M9 · revoking a refresh token ends its whole session', async () => {
-  const { accessToken, refreshToken } = await signIn();
-  const { refreshToken: second } = await renew(refreshToken);
-
-  await callPool(cloud, 'RevokeToken', { ClientId, Token: second });
-
-  for (const token of [second, refreshToken]) {
-    expect((await renew(token)).error).toBe('NotAuthorizedException: Refresh Token has been revoked');
-  }
-  expect(await errorFor(accessToken)).toBe('Access Token has been revoked');
-});
-
-test.each([
-  ['M9 · signing out everywhere', 'GlobalSignOut', 'has been revoked', 'Access Token has been revoked'],
-  ['E4 · deleting the account', 'DeleteUser', 'Invalid Refresh Token', 'User does not exist.'],
-])('%s ends every session of the user', async (_, operation, refreshError, accessError) => {
-  const [here, elsewhere] = [await signIn(), await signIn()];
-
-  await callPool(cloud, operation, { AccessToken: here.accessToken });
-
-  for (const { accessToken, refreshToken } of [here, elsewhere]) {
-    expect((await renew(refreshToken)).error).toContain(refreshError);
-    expect(await errorFor(accessToken)).toBe(accessError);
-  }
 });
 
 test('K2 · the data folder and the log contain no password and no token, and only this user can read accounts', async () => {

@@ -1,6 +1,5 @@
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#local/dynamodb/database.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 import type { Resources } from '#test/local/fixture-resources.ts';
@@ -59,24 +58,6 @@ test('K3, O7 · a put whose condition fails returns the stored item on request',
     Item: item('1', 'first'),
   });
   await expect(put('second', 'NONE')).rejects.toMatchObject({ Item: undefined });
-});
-
-test('T4 · a table that a crash left incomplete is created again', async () => {
-  const dataDir = createTemporaryFolder();
-  const crashed = await openDatabase(`${dataDir}/dynamodb`);
-  // The response comes before the table is active. Stopping now has the effect of a crash.
-  await crashed.run('CreateTable', {
-    TableName,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-  });
-  await crashed.close();
-
-  const cloud = await startFixture(undefined, { dataDir });
-
-  const put = new PutItemCommand({ TableName, Item: item('1', 'written') });
-  await expect(connect(cloud).send(put)).resolves.toBeDefined();
 });
 
 test('K3 · a data folder in use, or with other indexes than in the stack, gives a clear error', async () => {

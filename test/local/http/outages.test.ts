@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { reply } from '#local/http/message.ts';
-import { Outages } from '#local/http/outages.ts';
 import { startForFile } from '#test/local/start-fixture.ts';
 
 const cloud = await startForFile();
@@ -26,20 +24,6 @@ test.each([
 
   cloud.outages.end('dynamodb');
   expect(await listTables()).toContain('TableNames');
-});
-
-test('T4, O7 · a cut connection fails at once, and a service that hangs does not answer', async () => {
-  const outages = new Outages();
-  const answer = outages.interrupt('ses', async () => reply(200, 'text/plain'));
-  const request = { method: 'GET', path: '/', query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1' };
-  const unanswered = Symbol('unanswered');
-
-  outages.begin('ses', 'hang');
-  expect(await Promise.race([answer(request), new Promise(setImmediate).then(() => unanswered)])).toBe(unanswered);
-
-  cloud.outages.begin('dynamodb', 'cut');
-  await expect(listTables()).rejects.toThrow('fetch failed');
-  cloud.outages.end('dynamodb');
 });
 
 test('T4, O7 · a person begins and ends an outage at the site’s URL', async () => {
