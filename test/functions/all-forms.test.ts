@@ -1,64 +1,29 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { nextSteps } from '#company/service-levels.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { mapForms, referenceParameter } from '#contract/form-protocol.ts';
-import { allForms, type Form } from '#contract/forms.ts';
-import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import type { Mail } from '#functions/outbox/mailer.ts';
-import { createQueues } from '#functions/outbox/queues.ts';
-import { runOutbox } from '#functions/outbox/run-outbox.ts';
+import { referenceParameter } from '#contract/form-protocol.ts';
+import { allForms } from '#contract/forms.ts';
 import { getEvent, jsonPost } from './api-event.ts';
-import { collectLog } from './collect-log.ts';
-import { formOver, now } from './form-under-test.ts';
-import { outboxValues } from './outbox-environment.ts';
-import { useTestDatabase, type FormTables } from './test-database.ts';
+import { formSamples } from './form-samples.ts';
+import { formOver } from './form-under-test.ts';
+import { at, openOutbox } from './outbox-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const email = 'asha@example.com';
 
-/** A text that each field accepts. */
-function sampleOf({ schema }: Form): Readonly<Record<string, string>> {
-  const texts = Object.entries(schema.entries).map(([name, entry]) => {
-    return [name, [email, 'Asha', ''].find((text) => v.is(entry, text) && (name === 'email' || text !== email)) ?? ''];
-  });
-  return Object.fromEntries(texts);
-}
+test('K3, N1, N2, N7 · each form has its own table, email and receipt, and a form that is not emailed sends no email', async () => {
+  const { run, mails, ...tables } = await openOutbox(database);
+  const opened = allForms.map((form) => ({
+    form,
+    ...formOver(database.documents, tables[form.name].TableName, form.name),
+  }));
+  for (const { form, send } of opened) await send(jsonPost(form.name, formSamples[form.name]), at(0));
+  await run(1);
 
-/** The tables of all forms after a post to each form. */
-async function postToAll() {
-  const tables = await database.createFormTables();
-  for (const form of allForms) {
-    const { send } = formOver(database.documents, tables[form.name].TableName, form.name);
-    const reply = await send(jsonPost(form.name, sampleOf(form)));
-    expect([form.name, reply.statusCode]).toEqual([form.name, 201]);
-  }
-  return tables;
-}
-
-async function sendAll(tables: FormTables): Promise<readonly Mail[]> {
-  const mails: Mail[] = [];
-  const environment: OutboxEnvironment = {
-    ...outboxValues,
-    FORM_TABLES: mapForms((form) => tables[form].TableName),
-  };
-  const sendMail = async (mail: Mail) => {
-    mails.push(mail);
-    return { kind: 'sent' } as const;
-  };
-  const { documents } = database;
-  const queues = createQueues({ environment, documents, sendMail, fetch: globalThis.fetch, now: () => now });
-  await runOutbox({ queues, now: () => now, log: collectLog(() => now).writeLog }, 'request-1');
-  return mails;
-}
-
-test('N2, N7 · the email and the receipt of a form have the words of this form, and a form that is not emailed sends none', async () => {
-  const tables = await postToAll();
-  const mails = await sendAll(tables);
-
-  for (const { name, path, noun, receipt, isEmailed } of allForms) {
-    const { send } = formOver(database.documents, tables[name].TableName, name);
+  for (const { form, send } of opened) {
+    const { name, path, noun, receipt, isEmailed } = form;
     const { body } = await send(getEvent(path, { [referenceParameter]: '7K3M-Q2XD-4RTN' }));
+    expect(await tables[name].items()).toEqual([expect.objectContaining(formSamples[name])]);
     expect(body).toContain(`<h1>${escapeHtml(receipt.heading)}</h1>`);
     expect(body?.includes(escapeHtml(nextSteps[0] ?? ''))).toBe(receipt.isForProject ?? false);
     expect(mails.filter(({ subject }) => subject.startsWith(`New ${noun}`))).toHaveLength(isEmailed ? 1 : 0);

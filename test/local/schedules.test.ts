@@ -1,18 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSchedules } from '#local/schedules.ts';
 import { openFixtureTemplate } from './fixture-assembly.ts';
-import { startFixture } from './start-fixture.ts';
-
-const runsIn = (lines: readonly string[]) =>
-  lines.filter((line) => line.includes(' ran ')).map((line) => line.split(' ').at(-1));
-
-test('O7 · tests can run the one-minute schedules once, and the start summary lists all schedules', async () => {
-  const cloud = await startFixture();
-
-  await cloud.runMinutelySchedules();
-  await expect.poll(() => runsIn(cloud.logLines())).toEqual(['minute']);
-  expect(cloud.schedules).toEqual(['rate(1 minute) runs every 5 seconds here', 'rate(1 hour)']);
-});
 
 // AWS: A rate schedule runs at its rate. Source: EventBridge Scheduler guide, schedule types
 // (https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html), read 2026-11-24.

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FormName } from '#contract/form-protocol.ts';
 import { allForms } from '#contract/forms.ts';
+import { formatReference } from '#contract/reference.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
@@ -22,12 +24,7 @@ const place = {
 const names = allForms.map(({ name }) => name);
 
 /** The reference of the only submission of a form. */
-const idOf = (name: FormName) =>
-  `${name
-    .padEnd(4, '0')
-    .slice(0, 4)
-    .toUpperCase()
-    .replaceAll(/[ILOU]/g, '0')}-0000-0000`;
+const idOf = (name: FormName) => formatReference(createHash('sha256').update(name).digest());
 
 /** A site with one item in the table of each form. */
 async function openFilled() {
