@@ -1,9 +1,8 @@
 import { importLaw } from './import-law.ts';
-import { importOrder } from './import-order.ts';
 import { settledPage } from './settled-page.ts';
 
 /** This project's own lint rules, for Oxlint. */
 export default {
   meta: { name: 'site' },
-  rules: { 'import-law': importLaw, 'import-order': importOrder, 'settled-page': settledPage },
+  rules: { 'import-law': importLaw, 'settled-page': settledPage },
 };
