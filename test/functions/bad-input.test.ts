@@ -47,12 +47,10 @@ const notUtf8 = Buffer.from([0x22, 0xff, 0x22]).toString('base64');
 
 test.each([
   ['nothing at all', {}, 'invalid-body'],
-  ['an empty body', { body: '' }, 'invalid-body'],
   ['broken JSON', { body: '{"firstName":' }, 'invalid-body'],
   ['a byte order mark', { body: `\uFEFF${JSON.stringify(complete)}` }, 'invalid-body'],
   ['text that is not UTF-8', { body: notUtf8, isBase64Encoded: true }, 'invalid-body'],
   ['null', { body: 'null' }, 'invalid-fields'],
-  ['an array', { body: JSON.stringify([complete]) }, 'invalid-fields'],
   ['fields on a __proto__', { body: `{"__proto__":${JSON.stringify(complete)}}` }, 'invalid-fields'],
   ['deeply nested arrays', { body: `${'['.repeat(8_000)}${']'.repeat(8_000)}` }, 'invalid-fields'],
 ])('F6 · %s is refused with 400', async (_, sent, code) => {
