@@ -42,6 +42,9 @@ test('T1, O7 · each use of a refresh token returns the next, and the used one w
   expect((await renew(first)).error).toBe('RefreshTokenReuseException: Refresh Token has been rotated');
   expect(new Set([first, second, third]).size).toBe(3);
   expect((await renew(second)).error).toBeUndefined();
+
+  await callPool(cloud, 'RevokeToken', { ClientId, Token: third });
+  expect((await renew(third)).error).toBe('NotAuthorizedException: Refresh Token has been revoked');
 });
 
 test('T1, E4 · a renewal continues the same session, and does not move its end', async () => {
