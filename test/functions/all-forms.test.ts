@@ -11,7 +11,7 @@ import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 
-test('K3, N1, N2, N7 · each form has its own table, email and receipt, and a form that is not emailed sends no email', async () => {
+test('K3, N1, N2, N4, N7 · each form has its own table, email and receipt, and a form that is not emailed sends no email', async () => {
   const { run, mails, ...tables } = await openOutbox(database);
   const opened = allForms.map((form) => ({
     form,

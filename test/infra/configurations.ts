@@ -102,13 +102,9 @@ export function synthesise(settings: Partial<SiteConfig>, options: Options = {})
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
 const emptyPage = `<!doctype html><html lang="en"><head>${policy}</head><body></body></html>`;
 
+const pages = ['index', 'about/index', 'account/index', 'contact/index', 'contact/sent/index', '404'];
 const testFiles: Readonly<Record<string, string>> = {
-  'index.html': emptyPage,
-  'about/index.html': emptyPage,
-  'account/index.html': emptyPage,
-  'contact/index.html': emptyPage,
-  'contact/sent/index.html': emptyPage,
-  '404.html': emptyPage,
+  ...Object.fromEntries(pages.map((page) => [`${page}.html`, emptyPage])),
   'robots.txt': 'User-agent: *\n',
   'llms.txt': '# Nilambari\n',
   'sitemap.xml': '<urlset/>',

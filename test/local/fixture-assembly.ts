@@ -13,14 +13,6 @@ const functionCode: Readonly<Record<string, string>> = {
     return { statusCode: 203, headers: { 'X-Request': context.awsRequestId },
       body: JSON.stringify({ event, environment: process.env }) };
   };`,
-  fail: `export const handler = async (event) => {
-    if (event.rawQueryString === 'exit') process.exit(3);
-    if (event.rawQueryString === 'answers') return { statusCode: 200 };
-    if (event.rawQueryString === 'header') return { statusCode: 200, headers: { 'x-split': 'a\\r\\nb' } };
-    if (event.rawQueryString === 'status') return { statusCode: 1000 };
-    if (event.rawQueryString === 'malformed') return { statusCode: 'many' };
-    throw new TypeError('a secret detail');
-  };`,
   // Counts the simultaneous requests of an instance.
   slow: `let running = 0;
   const instance = crypto.randomUUID();
