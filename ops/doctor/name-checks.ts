@@ -20,7 +20,7 @@ const caaRecords: NameCheck = {
 };
 
 /** By type and property: the names of which AWS has one only, and which CloudFormation does not compare in advance. */
-export const nameChecks: Readonly<Record<string, NameCheck>> = {
+const nameChecks: Readonly<Record<string, NameCheck>> = {
   'AWS::Route53::RecordSet Name': {
     title: 'DNS records',
     find: unlessOwned(findRecord),
