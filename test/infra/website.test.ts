@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { outputs } from '#contract/stack-names.ts';
 import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts';
-import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
+import { propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
 
 const nextBundle = makeBundle({ 'llms.txt': '# Changed\n' });
 const site = siteOf('no domain');
@@ -49,8 +48,4 @@ test('O3 · a changed page makes a new release in a folder of its own, and a cha
   expect(nextBundle.releaseId).not.toBe(testBundle.releaseId);
   expect(new Set(folders.filter(Boolean))).toEqual(new Set([`releases/${nextBundle.releaseId}`]));
   expect(makeBundle({ 'assets/new-1.js': 'void 1;' }).releaseId).toBe(testBundle.releaseId);
-});
-
-test('K1, O9 · the stack has each output that commands and workflows read', () => {
-  expect(Object.keys(outputsOf(site))).toEqual(expect.arrayContaining(Object.values(outputs)));
 });

@@ -58,15 +58,6 @@ test('K1 · a build and a synthesis run once, and again only after a change of t
   expect(await afterChange('docs/readme.md')).toEqual([]);
 });
 
-test('K1, O1 · an error in site.config.ts is reported with its line before anything is built', async () => {
-  const root = createProject();
-  writeText(join(root, 'site.config.ts'), 'export const siteConfig = {\n  url "https://x.example",\n};');
-
-  await expect(prepareAssembly({ root })).rejects.toThrow(/^site\.config\.ts:2: /);
-
-  expect(takeRuns(root)).toEqual([]);
-});
-
 test.each([
   [
     'a build that the system ends, for example for lack of memory,',
