@@ -20,7 +20,7 @@ const ceilings = {
   'AWS::Logs::LogGroup': ['RetentionInDays'],
 };
 
-test.each(stacks)('K1, O6 · CDK accepts “$name” ($preview), and its costs have ceilings', ({ name, preview }) => {
+test.each(stacks)('K1, O6 · CDK accepts $name (preview $preview), and its costs have ceilings', ({ name, preview }) => {
   // Synthesis throws if CDK finds a problem, such as resources that depend on each other.
   const { site } = synthesise(configurations[name], { preview, isChecked: true });
 
