@@ -38,7 +38,6 @@ const successes: ReadonlySet<string> = new Set([
   'Your email address is confirmed.',
   'A new code is on its way.',
   'Your password is changed.',
-  'Your password is set.',
   'Your account is deleted.',
   'If this email address was ever confirmed, a new code is on its way.',
 ]);

@@ -1,15 +1,18 @@
-import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
+import { Field } from '#web/src/forms/field.tsx';
+import { FieldRow, Submit } from '#web/src/forms/form-parts.tsx';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 import { callAuth } from '#web/src/session/call-auth.ts';
 import { useSignOut } from '#web/src/session/use-sign-out.ts';
 import type { User } from '#web/src/session/user.ts';
 import { VerifyEmailForm } from '#web/src/sign-in/code-forms.tsx';
-import { failureToast } from '#web/src/sign-in/credentials.ts';
+import { checkPasswordChange, failureToast } from '#web/src/sign-in/credentials.ts';
+import { AuthForm } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { ChangePassword, SetPassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { account } from './words.ts';
 
@@ -151,7 +154,44 @@ function Password({ user }: UserProps) {
       ) : (
         <Text color="fg.muted">{account.withGoogle}</Text>
       )}
-      {user.hasPassword && user.signsInWithGoogle && <SetPassword email={user.email} />}
+      {user.hasPassword && user.signsInWithGoogle && <ResetPassword email={user.email} />}
     </AccountRow>
+  );
+}
+
+function ChangePassword({ email }: { readonly email: string }) {
+  const words = account.changePassword;
+  const { fields } = words;
+  return (
+    <AuthForm
+      id="change"
+      check={checkPasswordChange}
+      call={(client, { currentPassword, newPassword }) => client.changePassword(currentPassword, newPassword)}
+      failsAt="currentPassword"
+      onDone={(_result, _passwords, form) => {
+        form.reset();
+        return { toast: words.done };
+      }}
+    >
+      <FieldRow>
+        <Field name="currentPassword" {...fields.currentPassword} type="password" autoComplete="current-password" />
+        <Field name="newPassword" {...fields.newPassword} type="password" autoComplete="new-password" />
+      </FieldRow>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Submit words={words} />
+    </AuthForm>
+  );
+}
+
+/** For an account that is linked to Google, because linking may have replaced its password by a random one. */
+function ResetPassword({ email }: { readonly email: string }) {
+  const { text, link } = account.resetPassword;
+  return (
+    <Text color="fg.muted">
+      {text}{' '}
+      <Link asChild>
+        <RouteLink {...link} state={{ typedEmail: email }} />
+      </Link>
+    </Text>
   );
 }

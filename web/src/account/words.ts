@@ -25,11 +25,9 @@ export const account = {
     done: { tone: 'success', text: 'Your password is changed.' } satisfies Toast,
   },
   withGoogle: 'You sign in with Google, so there is no password to change here.',
-  setPassword: {
-    text: 'You can sign in with Google and with a password. If you do not know the password, set a new one: we email you a code for it.',
-    button: 'Send Code',
-    submitting: 'Sending...',
-    done: { tone: 'success', text: 'Your password is set.' } satisfies Toast,
+  resetPassword: {
+    text: 'You can sign in with Google and with a password. If you do not know the password, we email you a code to set a new one.',
+    link: { label: 'Reset your password', to: '/forgot-password' } satisfies PageLink,
   },
   deleteAccount: {
     heading: 'Delete the account',
