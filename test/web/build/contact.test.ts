@@ -50,14 +50,16 @@ test('C2 · the company has its name, its whole address and its hours', () => {
   expect(phrases).toEqual(
     [
       contactInformation.heading,
-      contactInformation.company.label,
+      contactInformation.office,
       company.legalName,
       ...contact.address.lines,
-      ...contact.otherOffices.flatMap(({ city, lines, phone }) => [`Office in ${city}`, ...lines, phone ?? []].flat()),
-      contactInformation.channels.label,
+      ...contact.otherOffices.flatMap(({ city, lines, phone }) =>
+        [`${contactInformation.otherOffice} ${city}`, ...lines, phone ?? []].flat(),
+      ),
+      contactInformation.channels,
       contact.phone,
       contact.email,
-      contactInformation.hours.label,
+      contactInformation.hours,
       hoursText,
     ].map((phrase) => phrase.replaceAll('\u00a0', ' ')),
   );

@@ -4,13 +4,12 @@ import { contactIntro } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { office } from '#web/facts/office-hours.ts';
+import { company } from '#web/facts/company.ts';
+import { hoursText, office } from '#web/facts/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 import type { SentMessage } from './contact-form.tsx';
 import { contactWords, contactInformation, contactSocial, quickContact } from './words.ts';
-
-const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
 function QuickContact() {
   return (
@@ -20,10 +19,9 @@ function QuickContact() {
       </Heading>
       <OfficeClock />
       <ul>
-        {quickContact.links.map(({ kind, label, href }) => {
-          const Icon = icons[kind];
-          return <ChannelLink key={kind} icon={<Icon />} href={href} text={label} />;
-        })}
+        {company.whatsApp && <ChannelLink icon={<ChatIcon />} href={company.whatsApp} text={quickContact.chat} />}
+        <ChannelLink icon={<PhoneIcon />} href={company.phone.href} text={quickContact.call} />
+        <ChannelLink icon={<MailIcon />} {...company.email} />
       </ul>
     </Stack>
   );
@@ -86,13 +84,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
+const { office: officeLabel, otherOffice, ...labels } = contactInformation;
+
+const offices = [
+  { label: officeLabel, lines: [company.legalName, ...company.addressLines], phone: undefined },
+  ...company.otherOffices.map(({ city, ...each }) => ({ label: `${otherOffice} ${city}`, ...each })),
+];
+
 export function CompanyAndSocialLinks() {
-  const { heading, hours, channels, company, otherOffices } = contactInformation;
   return (
     <>
       <Stack as="section" gap="6" aria-labelledby="company">
         <Heading as="h2" id="company" textStyle="subheading">
-          {heading}
+          {labels.heading}
         </Heading>
         <Grid
           as="dl"
@@ -100,13 +104,7 @@ export function CompanyAndSocialLinks() {
           columnGap={{ md: '10', lg: '16' }}
           rowGap="5"
         >
-          <Fact label={company.label}>
-            {company.name}
-            {company.addressLines.map((line) => (
-              <Text key={line}>{line}</Text>
-            ))}
-          </Fact>
-          {otherOffices.map(({ label, lines, phone }) => (
+          {offices.map(({ label, lines, phone }) => (
             <Fact key={label} label={label}>
               {lines.map((line) => (
                 <Text key={line}>{line}</Text>
@@ -118,8 +116,8 @@ export function CompanyAndSocialLinks() {
               )}
             </Fact>
           ))}
-          <Fact label={channels.label}>
-            {channels.links.map(({ text, href }) => (
+          <Fact label={labels.channels}>
+            {[company.phone, company.email].map(({ text, href }) => (
               <Box key={href}>
                 <Link href={href} py="1">
                   {text}
@@ -127,7 +125,7 @@ export function CompanyAndSocialLinks() {
               </Box>
             ))}
           </Fact>
-          <Fact label={hours.label}>{hours.text}</Fact>
+          <Fact label={labels.hours}>{hoursText}</Fact>
         </Grid>
       </Stack>
       {contactSocial && (
@@ -139,9 +137,8 @@ export function CompanyAndSocialLinks() {
             {contactSocial.links.map(({ network, label, href }) => (
               <Box as="li" key={label}>
                 <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
-                  <OutsideAnchor href={href}>
+                  <OutsideAnchor href={href} label={label}>
                     <NetworkIcon name={network} />
-                    {label}
                   </OutsideAnchor>
                 </Link>
               </Box>

@@ -23,8 +23,6 @@ import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { NextSteps } from './next-steps.tsx';
 import { contactFields, contactWords, otherChannels } from './words.ts';
 
-const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
-
 function refusedToast(errors: FieldErrors, values: FormValues) {
   const isIncomplete = Object.keys(errors).some((name) => values[name]?.trim() === '');
   return isIncomplete ? toasts.contactIncomplete : undefined;
@@ -61,7 +59,7 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
       </Text>
       <ApiForm
         form={contactForm}
-        toasts={contactToasts}
+        toasts={{ accepted: toasts.contactAccepted, failed: toasts.contactFailed }}
         refusedToast={refusedToast}
         initialValues={initialValues}
         accountValues={accountValues}
@@ -104,14 +102,13 @@ function useAccountValues(): FormValues | undefined {
   }, [session]);
 }
 
-type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly text: string };
+type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly label: string };
 
-function ChannelButton({ icon, href, text }: ChannelButtonProps) {
+function ChannelButton({ icon, href, label }: ChannelButtonProps) {
   return (
     <Button asChild variant="outline" size="sm">
-      <OutsideAnchor href={href}>
+      <OutsideAnchor href={href} label={label}>
         {icon}
-        {text}
       </OutsideAnchor>
     </Button>
   );
@@ -145,7 +142,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
         </Text>
       </Box>
       <NextSteps />
-      {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} text={chat} />}
+      {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} label={chat} />}
       <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
         {again}
       </Button>
@@ -169,8 +166,8 @@ function OtherChannels() {
     <Stack gap="3" pb="3">
       <Text textStyle="small">{otherChannels.intro}</Text>
       <HStack gap="3" wrap="wrap">
-        {chat && <ChannelButton icon={<ChatIcon />} href={chat} text={otherChannels.whatsApp} />}
-        <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} text={otherChannels.email} />
+        {chat && <ChannelButton icon={<ChatIcon />} href={chat} label={otherChannels.whatsApp} />}
+        <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} label={otherChannels.email} />
       </HStack>
       {isCut && <Text textStyle="note">{otherChannels.cut(start.length)}</Text>}
     </Stack>

@@ -2,7 +2,7 @@ import { serviceLevels } from '#company/service-levels.ts';
 import type { ContactMessage } from '#contract/contact-form.ts';
 import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
-import { describeHours, hoursText, office } from '#web/facts/office-hours.ts';
+import { describeHours, office } from '#web/facts/office-hours.ts';
 import { retention } from '#web/facts/retention.ts';
 import type { FieldWords } from '#web/src/forms/words.ts';
 import { socialLinks } from '#web/src/navigation/words.ts';
@@ -39,37 +39,20 @@ export const contactWords = {
 
 export const nextStepsHeading = 'What happens next';
 
-const chats = company.whatsApp
-  ? [
-      {
-        kind: 'whatsapp',
-        label: `WhatsApp: in office hours, within ${serviceLevels.chat}`,
-        href: company.whatsApp,
-      } as const,
-    ]
-  : [];
-
 export const quickContact = {
   heading: 'Prefer to talk?',
   /** As long as the sentence of the clock that replaces it, so that nothing moves. */
   hours: `We are at our desks ${describeHours({ ...office, holidays: {} })}.`,
-  links: [
-    ...chats,
-    { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },
-    { kind: 'email', label: company.email.text, href: company.email.href },
-  ],
+  chat: `WhatsApp: in office hours, within ${serviceLevels.chat}`,
+  call: `Call ${company.phone.text}`,
 } as const;
 
 export const contactInformation = {
   heading: 'The company',
-  hours: { label: 'Hours', text: hoursText },
-  channels: { label: 'Phone and email', links: [company.phone, company.email] },
-  company: {
-    label: company.hasOtherOffice ? 'Office' : 'Registered office',
-    name: company.legalName,
-    addressLines: company.addressLines,
-  },
-  otherOffices: company.otherOffices.map((each) => ({ label: `Office in ${each.city}`, ...each })),
+  office: company.hasOtherOffice ? 'Office' : 'Registered office',
+  otherOffice: 'Office in',
+  channels: 'Phone and email',
+  hours: 'Hours',
 } as const;
 
 export const contactSocial = socialLinks.length > 0 ? { heading: 'Follow us', links: socialLinks } : undefined;

@@ -12,14 +12,12 @@ import { newsletterWords } from './words.ts';
 
 const noAccountValues = {};
 
-const newsletterToasts = { accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed };
-
 function NewsletterForm() {
   const { session } = useSession();
   return (
     <ApiForm
       form={newsletterForm}
-      toasts={newsletterToasts}
+      toasts={{ accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed }}
       accountValues={session.status === 'signed-in' ? noAccountValues : undefined}
     >
       <SubmitBeside words={newsletterWords}>
