@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#contract/company-words.ts';
 import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
 import { takeEarlyText } from '#web/src/forms/early-text.ts';
-import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { usePersonChange, useSession } from '#web/src/session/session.tsx';
 
 function showDraft(field: HTMLTextAreaElement | null): void {
@@ -71,12 +71,9 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
               <Button type="submit" variant="surface">
                 {contact.label}
               </Button>
-              {other && 'to' in other && <ButtonLink {...other} />}
-              {other && 'href' in other && (
+              {other && (
                 <Button asChild variant="outline">
-                  <OutsideAnchor href={other.href} completion={other.completion}>
-                    {other.label}
-                  </OutsideAnchor>
+                  {'to' in other ? <RouteLink {...other} /> : <OutsideAnchor {...other} />}
                 </Button>
               )}
             </HStack>

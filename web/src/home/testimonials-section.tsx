@@ -1,6 +1,6 @@
 import { Box, Grid, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { testimonials } from '#company/testimonials.ts';
-import type { PictureName, Rating } from '#contract/company-words.ts';
+import type { Rating, Testimonial } from '#contract/company-words.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
 import { describeRating, mostStars } from './words.ts';
@@ -33,13 +33,7 @@ function Stars({ rating }: { readonly rating: Rating }) {
   );
 }
 
-type PersonProps = {
-  readonly name: string;
-  readonly position: string;
-  readonly avatar?: PictureName;
-};
-
-export function Person({ name, position, avatar }: PersonProps) {
+export function Person({ name, position, avatar }: Pick<Testimonial, 'name' | 'position' | 'avatar'>) {
   return (
     <HStack as="figcaption" gap="4" align="start">
       {avatar && (

@@ -8,18 +8,16 @@ import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 import { footer } from './words.ts';
 
-type ColumnProps = {
-  readonly heading: string;
-  readonly isLast?: boolean;
-  readonly children: ReactNode;
-};
+type ColumnProps = { readonly heading: string; readonly children: ReactNode };
 
-function Column({ heading, isLast = false, children }: ColumnProps) {
+function Column({ heading, children }: ColumnProps) {
   return (
     <Stack
       gap="0"
-      gridColumn={isLast ? { base: '1 / -1', md: 'auto' } : 'auto'}
-      _print={isLast ? {} : { display: 'none' }}
+      css={{
+        '&:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+        '&:not(:last-child)': { _print: { display: 'none' } },
+      }}
     >
       <Text as="h2" textStyle="eyebrow" mb="1.1rem">
         {heading}
@@ -44,9 +42,8 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
       {'to' in link ? (
         <RouteLink {...link} />
       ) : (
-        <OutsideAnchor href={link.href} completion={link.completion}>
+        <OutsideAnchor href={link.href} label={link.label} completion={link.completion}>
           {'network' in link && <NetworkIcon name={link.network} />}
-          {link.label}
         </OutsideAnchor>
       )}
     </Link>
@@ -83,7 +80,7 @@ export function Footer() {
           <Column heading={companyColumn.heading}>
             <FooterLinks links={companyColumn.links} />
           </Column>
-          <Column heading={contact.heading} isLast>
+          <Column heading={contact.heading}>
             <FooterLinks links={[...contact.phones, contact.email]} />
           </Column>
         </Grid>

@@ -52,14 +52,6 @@ function SignedIn({ user }: { readonly user: User }) {
   );
 }
 
-function Unreachable() {
-  return (
-    <Link asChild variant="plain" p="3" fontWeight="medium">
-      <RouteLink {...navigation.account} />
-    </Link>
-  );
-}
-
 /** Prerendered as signed out. Where a session is stored, the slot stays hidden until the app has read it. */
 export function SessionSlot() {
   const { session } = useSession();
@@ -67,7 +59,13 @@ export function SessionSlot() {
   useStepFocus(session.status, () => signIn.current);
   if (!siteFacts.signIn) return null;
   if (session.status === 'signed-in') return <SignedIn user={session.user} />;
-  if (session.status === 'unreachable') return <Unreachable />;
+  if (session.status === 'unreachable') {
+    return (
+      <Link asChild variant="plain" p="3" fontWeight="medium">
+        <RouteLink {...navigation.account} />
+      </Link>
+    );
+  }
   return (
     <Button
       asChild

@@ -67,7 +67,7 @@ export function SiteMenu() {
       <MainLinks />
       {company.whatsApp && (
         <Link asChild variant="plain" p="3" fontWeight="medium">
-          <OutsideAnchor href={company.whatsApp}>{navigation.whatsApp}</OutsideAnchor>
+          <OutsideAnchor href={company.whatsApp} label={navigation.whatsApp} />
         </Link>
       )}
       <HStack wrap="wrap" gap="0" mt="3" pt="3" borderTopWidth="1px">
