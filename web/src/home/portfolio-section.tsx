@@ -6,7 +6,7 @@ import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
-import { Section, Strip } from '#web/src/ui/section.tsx';
+import { Section, Carousel } from '#web/src/ui/section.tsx';
 import { projectLabels } from './words.ts';
 
 type PortfolioCardProps = { readonly item: Project; readonly isLarge?: boolean };
@@ -144,7 +144,7 @@ export function Portfolio() {
   return (
     <Section ground="night" labelledBy="portfolio" words={portfolio}>
       <Box mt={{ base: '6', lg: '16' }}>
-        <Strip>
+        <Carousel>
           <Grid
             templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
             columnGap={{ base: '5', md: '8', lg: '16' }}
@@ -164,7 +164,7 @@ export function Portfolio() {
               <PortfolioCard key={item.client} item={item} isLarge={index === 0 || index === lastLarge} />
             ))}
           </Grid>
-        </Strip>
+        </Carousel>
       </Box>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Box, Grid, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { testimonials } from '#company/testimonials.ts';
 import type { Rating, Testimonial } from '#contract/company-words.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
-import { Section, Strip } from '#web/src/ui/section.tsx';
+import { Section, Carousel } from '#web/src/ui/section.tsx';
 import { describeRating, mostStars } from './words.ts';
 
 const star = 'l5.3 16.3-13.9-10.1h17.2l-13.9 10.1z';
@@ -54,7 +54,7 @@ export function Testimonials() {
   return (
     <Section labelledBy="testimonials" words={testimonials} isQuiet>
       <Box mt={{ base: '6', lg: '12' }}>
-        <Strip>
+        <Carousel>
           <Grid
             templateColumns={{ md: '1fr 1fr' }}
             columnGap={{ base: '5', md: '10', lg: '16' }}
@@ -78,7 +78,7 @@ export function Testimonials() {
               </Grid>
             ))}
           </Grid>
-        </Strip>
+        </Carousel>
       </Box>
     </Section>
   );

@@ -74,7 +74,7 @@ export function SectionHeading({ id, words, isQuiet = false }: SectionHeadingPro
 }
 
 /** On a phone the row reaches the edge of the window, and visitors swipe it, or scroll it by key. */
-export function Strip({ children }: { readonly children: ReactNode }) {
+export function Carousel({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const update = () => {
     const row = ref.current?.firstElementChild;
