@@ -47,8 +47,25 @@ export function deploy(cdkArguments: readonly string[], run: Run, say: (line: st
   return 0;
 }
 
+export function describeDeploy(): string {
+  const steps = deploySteps([]).map(({ title, command }, index) => `  ${index + 1}. ${title}: ${command.join(' ')}`);
+  return `Usage: npm run deploy -- [options]
+
+Runs these steps and stops at the first that fails:
+${steps.join('\n')}
+
+Options:
+  ${skipChecks}             leave out steps 1, 4 and 6, to go back to an earlier commit
+  --context preview=<name>  deploy a preview, without steps 1, 4 and 6
+  ...                       all other options go to cdk deploy`;
+}
+
 /** On Windows npm and npx are files for the shell. */
 const runHere: Run = ([program = '', ...args]) =>
   spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
 
-if (import.meta.main) process.exitCode = deploy(process.argv.slice(2), runHere, console.log);
+if (import.meta.main) {
+  const [, , ...given] = process.argv;
+  if (given.includes('--help')) console.log(describeDeploy());
+  else process.exitCode = deploy(given, runHere, console.log);
+}

@@ -148,9 +148,9 @@ function addResend({ program, terminal, opened }: DataProgram): void {
   program
     .command('resend')
     .description(
-      'repeats the failed email or webhook call: of the named submissions, or of all that are not done or spam',
+      'sends the named submissions again or, without names, repeats each failed step of those without a mark',
     )
-    .argument('[references...]', '', repeated(toReference))
+    .argument('[references...]', referenceHelp, repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
       const chosen = named?.length

@@ -70,6 +70,7 @@ test('O9 · each page, heading and file that a page links or names, or that the 
 const programs = [...pages, ...find('.github/**/*.yml')].flatMap(
   (path) => read(path).match(/(?<=^|[`(: ])node (-r \S+ )?[\w/-]+\.ts\b( --[\w-]+)?/gm) ?? [],
 );
+programs.push('node -r ./preflight.cjs ops/deploy.ts');
 
 test.each([...new Set(programs)])('O9, O10 · %s starts under the Node of this machine', (command) => {
   const [program = '', ...args] = command.split(' ');

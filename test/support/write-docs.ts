@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { format, resolveConfig } from 'prettier';
-import { deploySteps } from '#ops/deploy.ts';
+import { describeDeploy } from '#ops/deploy.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws } from '#ops/doctor/check.ts';
 import { privacyProgram } from '#ops/privacy.ts';
@@ -51,7 +51,6 @@ function sectionOf(program: Command): string {
 const program = 'node -r ./preflight.cjs test/support/write-docs.ts';
 
 function commandsPage(): string {
-  const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
   return `# Commands
 
 \`${program}\` writes this page from the help of the programs in \`ops/\`. \`--help\` prints it.
@@ -60,9 +59,9 @@ A command ends with code 0 if it did its work. Otherwise it ends with code 1 and
 
 ## deploy
 
-\`npm run deploy\` runs these steps and stops at the first that fails. Arguments after \`--\` go to \`cdk deploy\`.
-
-${steps.join('\n')}
+\`\`\`text
+${describeDeploy()}
+\`\`\`
 
 ${documentedPrograms.map(sectionOf).join('\n\n')}
 `;
