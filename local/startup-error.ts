@@ -3,8 +3,6 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-export const otherPort = 'Example: PORT=4100 npm start';
-
 const corrections: Readonly<Record<string, string>> = {
   EROFS: 'Copy the project to a folder that this user may write.',
   // Of a recursive mkdir on a read-only disk (Node 24.21, tried 2026-11-25).

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, isIPv4, type Server } from 'node:net';
-import { otherPort, StartupError } from '#local/startup-error.ts';
+import { StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { isLoopbackHost } from './origins.ts';
 
@@ -144,10 +144,8 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
     return typeof address === 'object' ? (address?.port ?? port) : port;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EACCES') throw new StartupError(`Port ${port} needs administrator rights. ${otherPort}`);
-    if (code !== 'EADDRINUSE') throw error;
-    throw new StartupError(
-      `Another program uses port ${port}. Stop that program, or choose another port. ${otherPort}`,
-    );
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const problem = code === 'EACCES' ? 'needs administrator rights' : 'is in use by another program';
+    throw new StartupError(`Port ${port} ${problem}. Choose another port, for example: PORT=4100 npm start`);
   }
 }

@@ -86,7 +86,7 @@ test.each([[[]], [['--hot']]])('K1 · a busy port gives a clear error and exit c
   await expect(ready).rejects.toThrow('without a line Ready');
   expect(await end).toEqual({
     exitCode: 1,
-    stderr: `Another program uses port ${port}. Stop that program, or choose another port. Example: PORT=4100 npm start\n`,
+    stderr: `Port ${port} is in use by another program. Choose another port, for example: PORT=4100 npm start\n`,
   });
 });
 

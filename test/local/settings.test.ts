@@ -5,12 +5,6 @@ test.each(['-1', '65535', '4000.5', '0x10', ' 4000', 'abc'])('K1 · PORT=%s is r
   expect(() => readSettings([], { PORT })).toThrow('PORT must be a whole number from 0 to 65534');
 });
 
-test('O10 · a port that browsers refuse is refused', () => {
-  expect(() => readSettings([], { PORT: '6664' })).toThrow(
-    'With PORT=6664 the local cloud needs port 6665, which browsers refuse. Choose another port. Example: PORT=4100 npm start',
-  );
-});
-
 test('K1 · the settings have defaults, and an unknown option is refused', () => {
   expect(readSettings([], {})).toEqual({ port: 4000, dataDir: '.local', isHot: false });
   expect(readSettings(['--hot'], { PORT: '0' })).toMatchObject({ port: 0, isHot: true });

@@ -23,5 +23,5 @@ test.each(hosts)('K1 · a port that another program uses at %s is refused', asyn
   await once(busy, 'listening');
   const { port } = Object(busy.address());
 
-  await expect(reservePort(port)).rejects.toThrow(`Another program uses port ${port}.`);
+  await expect(reservePort(port)).rejects.toThrow(`Port ${port} is in use`);
 });
