@@ -109,9 +109,7 @@ export const siteConfig = checkSiteConfig({
   //     hostedZoneId: 'Z0123456789ABCDEFGHIJ',
   // DNS at another provider: a certificate in us-east-1 for all hosts. The deployment prints the records to enter.
   //     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
-  // Moves an old site without an outage. 'prepare': CloudFront has the certificate, but not the hosts, and the site is at
-  // CloudFront's own name. 'serve': CloudFront has the hosts, and you enter the DNS records. Default: the hosts, and DNS
-  // records in Route 53.
+  // Moves an old site without an outage, first with 'prepare', then with 'serve' (docs/domain.md). Default: no move.
   //     move: 'prepare',
   // CAUTION: 'subdomains' makes browsers refuse http on every host below the host of `url` for two years. This cannot
   // be undone. 'preload' also asks browsers to list the host as https only; removal takes months. Default: browsers
