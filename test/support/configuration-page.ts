@@ -66,15 +66,16 @@ export function configurationPage(): string {
     const comment = comments.get(path);
     if (!comment) return [];
     const parts = settings.filter((part) => part.path.replace(/\.\w+$/, '') === path && !comments.get(part.path));
-    const names = [path, ...parts.map((part) => part.path)].map((name) => `\`${name}\``).join(', ');
+    const own = isOptional ? `\`${path}\`` : `**\`${path}\`**`;
+    const names = [own, ...parts.map((part) => `\`${part.path}\``)].join(', ');
     const effect = comment.replaceAll('CAUTION:', '**Caution**:').replaceAll(/docs\/([\w-]+)\.md/g, '[$1]($1.md)');
-    return [`- ${names}: ${effect}${isOptional ? '' : ' Required.'}`];
+    return [`- ${names}: ${effect}`];
   });
   return `# Configuration
 
 \`node -r ./preflight.cjs test/support/write-docs.ts\` writes this page from the schema of \`site.config.ts\` and from the comments of \`test/support/documented-site-config.ts\`, which also has each optional setting.
 
-Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its line says otherwise.
+Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its line says otherwise. Settings in bold are required.
 
 ${rows.join('\n')}
 `;
