@@ -1,4 +1,3 @@
-/** `npm run bench:load [-- --seconds 60 --connections 64]` sends as many messages as a local cloud accepts. */
 // The bench fails if a reply is a 5xx, or if an accepted message is not stored and emailed exactly once.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { fillTimeHeader } from '#contract/form-protocol.ts';
 import { forms } from '#contract/forms.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
@@ -17,10 +16,12 @@ import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts
 
 type Sent = { readonly key: string; readonly status: number; readonly reference: string | undefined };
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, connections: { type: 'string', default: '64' } },
-});
-const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
+const { seconds, connections } = new Command('npm run bench:load --')
+  .description('Sends as many messages as a local cloud accepts.')
+  .option('--seconds <number>', 'duration', Number, 60)
+  .option('--connections <number>', 'messages under way at a time', Number, 64)
+  .parse()
+  .opts<{ readonly seconds: number; readonly connections: number }>();
 let lastAddress = 0;
 const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
 // The local cloud and `openCloud` read these variables.

@@ -1,7 +1,6 @@
-/** `npm run bench:pages [-- --runs 3 <path> …]` writes all runs to bench/results/pages.json. */
 // Install `fonts-liberation` first, because layout shifts depend on its widths.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { launchBrowser } from '#test/support/browser.ts';
 import { startCloud } from '#test/support/worker-site.ts';
 import { findLighthouse } from './lighthouse.ts';
@@ -10,10 +9,12 @@ import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { openTlsProxy, serveEmptyPage, trustCertificateFlag } from './servers.ts';
 import { emptyPage, summariseInteractions, summarisePages } from './summary.ts';
 
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
-  allowPositionals: true,
-});
+const program = new Command('npm run bench:pages --')
+  .description('Measures pages with Lighthouse, and writes all runs to bench/results/pages.json.')
+  .argument('[paths...]', 'paths such as /contact (default: all)')
+  .option('--runs <number>', 'runs of each page', Number, 5)
+  .parse();
+const { runs } = program.opts<{ readonly runs: number }>();
 
 const lighthouse = await findLighthouse();
 if (!lighthouse) {
@@ -26,12 +27,12 @@ const empty = await serveEmptyPage();
 const [site, emptySite] = [await openTlsProxy(cloud.siteUrl), await openTlsProxy(empty.url)];
 const browser = await launchBrowser({ args: [trustCertificateFlag] });
 try {
-  const routes = positionals.length > 0 ? positionals : await listedPages(cloud.siteUrl);
+  const routes = program.args.length > 0 ? program.args : await listedPages(cloud.siteUrl);
   const addresses = new Map([...routes.map((route) => [route, site.url + route] as const), [emptyPage, emptySite.url]]);
   const pages = new Map<string, MeasuredPage[]>([...addresses.keys()].map((name) => [name, []]));
   const interactions: Interactions[] = [];
   // The pages take turns, so that other work of the machine affects all of them.
-  for (let run = 1; run <= Number(values.runs); run += 1) {
+  for (let run = 1; run <= runs; run += 1) {
     for (const [name, url] of addresses) {
       pages.get(name)!.push(await measurePage(lighthouse, url));
       console.error(`run ${run}: ${name}`);

@@ -69,8 +69,8 @@ export async function measureInteractions(browser: Browser, siteUrl: string): Pr
 }
 
 async function settle(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await pause(1000);
+  await page.goto(url, { waitUntil: 'load' });
+  await pause(2000);
 }
 
 async function followFirst(page: Page, start: string): Promise<number> {
@@ -106,8 +106,8 @@ async function follow(page: Page, path: string): Promise<number> {
   await page.waitForFunction('self.nextPageMs !== undefined');
   const time = await page.evaluate<number>('self.nextPageMs');
   await page.evaluate('delete self.nextPageMs');
-  await page.waitForLoadState('networkidle');
-  await pause(500);
+  // What the next page fetches comes meanwhile.
+  await pause(1500);
   return time;
 }
 

@@ -1,8 +1,7 @@
-/** `npm run shots [-- --widths 390,1440 / /contact account]` writes pictures of pages and of named states to shots/. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
+import { Command } from 'commander';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '#test/support/browser.ts';
 import { startCloud } from '#test/support/worker-site.ts';
 import { pagePaths } from '#web/src/navigation/pages.ts';
@@ -13,10 +12,13 @@ type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
 const folder = 'shots';
 const heights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900, 2560: 1300 };
 
-const { values, positionals: named } = parseArgs({
-  allowPositionals: true,
-  options: { widths: { type: 'string', default: Object.keys(heights).join(',') } },
-});
+const program = new Command('npm run shots --')
+  .description('Writes pictures of pages and of named states to shots/.')
+  .argument('[subjects...]', 'paths such as /contact, and names of states (default: all)')
+  .option('--widths <px>', 'widths of the window', Object.keys(heights).join(','))
+  .parse();
+const { widths } = program.opts<{ readonly widths: string }>();
+const named = program.args;
 const unknown = named.filter((subject) => !subject.startsWith('/') && !(subject in states));
 if (unknown.length > 0) {
   console.error(
@@ -32,7 +34,7 @@ try {
   await mkdir(folder, { recursive: true });
   const paths = [...pagePaths.filter((path) => path !== '/account'), '/no-such-page'];
   for (const subject of named.length > 0 ? named : [...paths, ...Object.keys(states)]) {
-    for (const width of values.widths.split(',').map(Number)) {
+    for (const width of widths.split(',').map(Number)) {
       for (const colorScheme of ['light', 'dark'] as const) await takeShot(browser, subject, { width, colorScheme });
     }
     console.log(subject);
@@ -58,7 +60,8 @@ async function takeShot(from: Browser, subject: string, { width, colorScheme }: 
   });
   try {
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'load' });
+    if (hasScript) await untilHydrated(page);
     await prepare?.(page, cloud);
     if (hasScript) {
       await page.evaluate(async () => {
@@ -75,4 +78,11 @@ async function takeShot(from: Browser, subject: string, { width, colorScheme }: 
   } finally {
     await context.close();
   }
+}
+
+/** The pages of the API have no app. */
+function untilHydrated(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => !document.getElementById('root') || document.documentElement.dataset['state'] === 'ready',
+  );
 }

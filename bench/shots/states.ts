@@ -28,7 +28,7 @@ async function signUp(page: Page): Promise<void> {
 
 async function openAccount(page: Page): Promise<void> {
   await signUp(page);
-  await page.goto('/account', { waitUntil: 'networkidle' });
+  await page.goto('/account', { waitUntil: 'load' });
   await see(page, 'Delete the account');
 }
 
@@ -82,7 +82,7 @@ export const states: Readonly<Record<string, State>> = {
   'contact-signed-in': {
     path: '/signup',
     isWhole: true,
-    prepare: (page) => signUp(page).then(() => page.goto('/contact', { waitUntil: 'networkidle' })),
+    prepare: (page) => signUp(page).then(() => page.goto('/contact', { waitUntil: 'load' })),
   },
   'sign-up-refused': { path: '/signup', prepare: (page) => press(page, 'Create Account') },
   'sign-in-refused': {
