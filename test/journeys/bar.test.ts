@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { siteConfig } from '#site-config';
 import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
-import { bar, barLink, greeting, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { bar, barLink, greeting, menu, openMenu, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
-import { follow, goTo, seePage } from '#test/support/complete-page.ts';
+import { follow, seePage } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
@@ -26,61 +26,90 @@ const ground = (page: Page) =>
     return { backgroundColor, borderTopColor, borderTopWidth, boxShadow };
   });
 
-test('L2 · until 100 px of a page the bar is transparent; after them it has a background colour, a border and a shadow', async () => {
+/** How far the bar begins or ends from the grid of the page. Runs in the browser. */
+function findFarthestEdge(): number {
+  const [nav, grid] = ['header nav', 'footer > div'].map((each) =>
+    document.querySelector(each)!.getBoundingClientRect(),
+  );
+  return Math.round(Math.max(Math.abs(nav!.left - grid!.left), Math.abs(nav!.right - grid!.right)));
+}
+
+test('L2 · until 100 px of a page the bar is transparent; after them it floats, also after a reload before any module has run; it begins and ends where the grid does', async () => {
   const page = await site.visit('/contact');
   const transparent = 'rgba(0, 0, 0, 0)';
   const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
+  const opaque = expect.stringMatching(/^rgb\(/);
+  const boxShadow = expect.stringContaining('px');
+  const floating = { ...atTop, backgroundColor: opaque, borderTopColor: opaque, boxShadow };
 
   await page.evaluate(() => scrollTo(0, 100));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
   expect(await ground(page)).toEqual(atTop);
   await page.evaluate(() => scrollTo(0, 101));
-
-  const opaque = expect.stringMatching(/^rgb\(/);
-  const boxShadow = expect.stringContaining('px');
-  const floating = { ...atTop, backgroundColor: opaque, borderTopColor: opaque, boxShadow };
   await expect.poll(() => ground(page)).toEqual(floating);
-});
 
-test('L2 · after a reload of a scrolled page, the navigation bar floats before any module has run', async () => {
-  const page = await site.visit('/contact');
+  for (const width of [390, 820, 1224, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const y of [0, 400]) {
+      await page.evaluate((place) => scrollTo(0, place), y);
+      await expect.poll(() => page.evaluate(findFarthestEdge)).toBe(0);
+    }
+  }
+
   await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(() => isFloating(page)).toBe(true);
-
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'load' });
-
   // Near enough: letters that arrive above may move what is read by a line.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect.poll(() => isFloating(page)).toBe(true);
 });
 
-test('L3 · the current route is marked, and only it, also after navigation', async () => {
-  const page = await site.visit('/');
+test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, and Contact last, as a solid button; the current route is marked, and only it, also after navigation', async () => {
+  const page = await site.visit('/', { viewport: { width: 768, height: 1024 } });
   const current = () => bar(page).locator('a[aria-current=page]:visible').allTextContents();
+  const seen = await bar(page).locator('a:visible').allTextContents();
+
+  expect(seen).toEqual([
+    siteConfig.company.name,
+    ...mainLinks.map(({ label }) => label).filter((label) => label !== 'Contact'),
+    ...(siteConfig.signIn ? ['Sign In'] : []),
+    'Contact',
+  ]);
+  await seeNone(bar(page).getByRole('button', { name: 'Menu' }), mainHeading(page));
+  const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
+    link.evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', asRgb(palette.marigold[400])]);
+
   await expect.poll(current).toEqual(['Home']);
-
-  await follow(bar(page).getByRole('link', { name: 'Contact', exact: true }));
-
+  await follow(barLink(page, 'Contact'));
   await expect.poll(current).toEqual(['Contact']);
 });
 
-test('L4 · on a phone the links are in a menu that closes when one is chosen, with Back, when the focus leaves it, and when its button goes', async () => {
+test('L4 · on a phone the links are in a menu that darkens the page, and closes with its button, when a link is chosen, with Back, when the focus leaves it, and when its button goes', async () => {
   const page = await site.visit('/about', { viewport: phone });
+  const button = bar(page).getByRole('button', { name: 'Menu' });
+  const shownIcon = () =>
+    button.locator('svg').evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()));
+  const scrim = () => bar(page).evaluate((header) => getComputedStyle(header, '::before').height);
+
   await seeNone(barLink(page, 'Services'), mainHeading(page));
+  await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([0, 'auto']);
+  await openMenu(page);
+  await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([1, '800px']);
+  await button.click();
+  await expect.poll(shownIcon).toBe(0);
+
   await openMenu(page);
   await follow(menu(page).getByRole('link', { name: 'Services' }));
   await seeNone(menu(page), mainHeading(page));
-
   await openMenu(page);
   await page.goBack();
   await seePage(page, '/about');
   await seeNone(menu(page), mainHeading(page));
-
   await openMenu(page);
   await page.locator('main a').first().focus();
   await seeNone(menu(page), mainHeading(page));
-
   await openMenu(page);
   await page.setViewportSize({ width: 1440, height: 800 });
   await seeNone(menu(page), mainHeading(page));
@@ -95,68 +124,53 @@ test('L4 · without JavaScript, the menu opens and its links work', async () => 
   await see(contactForm(page));
 });
 
-test('L4 · the open menu darkens the page, and its button becomes the one that closes it', async () => {
-  const page = await site.visit('/', { viewport: phone });
-  const button = bar(page).getByRole('button', { name: 'Menu' });
-  const shownIcon = () =>
-    button.locator('svg').evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()));
-  const scrim = () => bar(page).evaluate((header) => getComputedStyle(header, '::before').height);
-  await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([0, 'auto']);
-
-  await button.click();
-  await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([1, '800px']);
-  await button.click();
-
-  await expect.poll(shownIcon).toBe(0);
-});
-
-test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, and Contact last, as a solid button', async () => {
-  const page = await site.visit('/', { viewport: { width: 768, height: 1024 } });
-  const seen = await bar(page).locator('a:visible').allTextContents();
-
-  expect(seen).toEqual([
-    siteConfig.company.name,
-    ...mainLinks.map(({ label }) => label).filter((label) => label !== 'Contact'),
-    ...(siteConfig.signIn ? ['Sign In'] : []),
-    'Contact',
-  ]);
-  await seeNone(bar(page).getByRole('button', { name: 'Menu' }), mainHeading(page));
-  const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
-    link.evaluate((element) => getComputedStyle(element).backgroundColor),
-  );
-  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', asRgb(palette.marigold[400])]);
-});
-
 /** Where the name of the company and the links to the pages begin. */
 const places = (page: Page) =>
   bar(page)
     .locator('a:visible')
     .evaluateAll((links) => links.slice(0, 4).map((link) => link.getBoundingClientRect().x));
 
-test('L3, L5 · the links of the bar stay in their places at a sign-in, and the name in the greeting is underlined as a link', async () => {
-  const page = await site.visit('/', { viewport: { width: 1440, height: 900 } });
+/** Everything visible in the bar that is not whole in the window, covers the one before it, or is too high or narrow. */
+function strayingFrom(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }, index, all) => {
+        const start = all[index - 1]?.box.right ?? 0;
+        return box.left < start || box.right > innerWidth || box.height > 56 || box.width < 40;
+      })
+      .map(({ words, box }) => `${words}: ${box.left} to ${box.right}, ${box.height} high`),
+  );
+}
 
-  const member = await signUp(site, newAddress());
-  await member.setViewportSize({ width: 1440, height: 900 });
-  await goTo(member, '/');
-  await see(greeting(member, ''));
+test('L3, L4, L5 · the whole bar is on the screen at every width, with a long greeting as with Sign In; its links stay in their places, and the greeting is underlined as a link', async () => {
+  const page = await signUp(site, `a-person-with-a-rather-long-address-${newAddress()}`);
+  const seen = [];
 
-  expect(await places(member)).toEqual(await places(page));
-  const name = greeting(member, '').locator('span span').last();
-  expect(await name.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
-});
+  for (const state of ['signed in', 'signed out']) {
+    for (const width of [320, 390, 767, 768, 820, 900, 1023, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([state, width, await strayingFrom(page)]).toEqual([state, width, []]);
+    }
+    seen.push(await places(page));
+    if (state === 'signed out') continue;
 
-test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar has no room for it', async () => {
-  const page = await signUp(site, newAddress());
-
-  for (const viewport of [phone, { width: 820, height: 1180 }]) {
-    await page.setViewportSize(viewport);
-    await openMenu(page);
-    const words = menu(page).getByText('Hello,').locator('..');
-    await see(words);
-    expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await page.keyboard.press('Escape');
+    const name = greeting(page, '').locator('span span').last();
+    expect(await name.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
+    for (const viewport of [phone, { width: 820, height: 1180 }]) {
+      await page.setViewportSize(viewport);
+      await openMenu(page);
+      const words = menu(page).getByText('Hello,').locator('..');
+      await see(words);
+      expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await signOut(page);
   }
+
+  expect(seen[0]).toEqual(seen[1]);
 });
 
 test('L2, L4 · on a phone the scrolled bar offers Contact between the name and the menu, but not on the contact page', async () => {
@@ -182,23 +196,4 @@ test('L2, L4 · on a phone the scrolled bar offers Contact between the name and 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => isFloating(page)).toBe(true);
   await seeNone(offer, mainHeading(page));
-});
-
-test('L2 · at every width the bar begins and ends where the grid does, at the top and scrolled', async () => {
-  const page = await site.visit('/contact');
-  const farthestEdge = () =>
-    page.evaluate(() => {
-      const [nav, grid] = ['header nav', 'footer > div'].map((each) =>
-        document.querySelector(each)!.getBoundingClientRect(),
-      );
-      return Math.round(Math.max(Math.abs(nav!.left - grid!.left), Math.abs(nav!.right - grid!.right)));
-    });
-
-  for (const width of [390, 820, 1224, 2560]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const y of [0, 400]) {
-      await page.evaluate((place) => scrollTo(0, place), y);
-      await expect.poll(farthestEdge).toBe(0);
-    }
-  }
 });

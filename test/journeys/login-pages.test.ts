@@ -67,17 +67,18 @@ test('G8 · a link with the code of another account signs no visitor in to that 
   await signInThere(attacker, others);
   const link = (await back).url();
 
-  const stranger = await site.visit('/');
+  const stranger = await site.visit('/robots.txt');
   const asked = stranger.waitForRequest(/error=login_required/);
   await goTo(stranger, link);
   await asked;
   await seePage(stranger, '/login');
   await see(signInLink(stranger));
 
-  const known = await site.visit(await loginPagesAddress());
-  await signInThere(known, email);
-  await see(greeting(known, email));
-  await known.evaluate(() => localStorage.clear());
-  await goTo(known, link);
-  await see(greeting(known, email));
+  // At the login pages, this browser has a session of its own.
+  await goTo(stranger, await loginPagesAddress());
+  await signInThere(stranger, email);
+  await see(greeting(stranger, email));
+  await stranger.evaluate(() => localStorage.clear());
+  await goTo(stranger, link);
+  await see(greeting(stranger, email));
 });

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { contactField, fillMessage, seeMessageSent, sendMessage } from '#test/journeys/page-objects/forms.ts';
@@ -8,21 +8,29 @@ import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
-test('T4, N2 · after a sign-out the contact page shows no receipt of the person before', async () => {
-  const page = await signUp(site);
-  await goTo(page, '/contact');
+test('T1, T4, N2, M11 · after a sign-out, here or in another tab, no page shows the receipt or stores the text of the person before', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email, '/contact');
+  const tab = await page.context().newPage();
+  await goTo(tab, '/contact');
+  await contactField(tab, 'Message').fill('Only for the eyes of the company');
   await fillMessage(page, 'Only for the eyes of the company');
   await sendMessage(page);
   await seeMessageSent(page);
 
   await signOut(page);
-
   await seeNone(page.getByText(/@example\.com/), contactField(page, 'Message'));
+  await expect.poll(() => contactField(tab, 'Message').inputValue()).toBe('');
+  await contactField(tab, 'Message').fill('x');
+  await expect.poll(() => contactField(tab, 'Email address').inputValue()).toBe('');
+  const draft = await tab.evaluate(() => sessionStorage.getItem('draft:contacts'));
+  expect(draft).toContain('"message":"x"');
+  expect(draft).not.toMatch(/eyes|@example/);
 });
 
 test('T1, M11 · a page from the back/forward cache shows what other tabs did meanwhile', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
+  const page = await signUp(site, email, '/about');
   await see(greeting(page, email));
 
   // Pages in the cache get no storage events.

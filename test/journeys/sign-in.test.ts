@@ -7,8 +7,9 @@ import {
   seeSentenceBeside,
   signIn,
   signUp,
+  visitSignedIn,
 } from '#test/journeys/page-objects/account.ts';
-import { barLink, greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { barLink, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, form, main, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
@@ -18,24 +19,36 @@ import { see, seeFocus } from '#test/support/see.ts';
 
 const site = await openSite();
 
-test('G1, G3, M5, R11 · signing in leads home, and so does /login or /signup for a signed-in visitor', async () => {
+test('G1, G3, G6, M5, R11 · signing in leads home, and so does /login or /signup for a signed-in visitor; the account page sends a signed-out visitor to sign in, and back', async () => {
   const email = newAddress();
   await createAccount(site, email);
-  const page = await site.visit('/login');
+  const page = await site.visit('/account');
+  await seePage(page, '/login');
 
+  // Who goes elsewhere instead is not led back to the account page.
+  await follow(barLink(page, 'Services'));
+  await follow(signInLink(page));
   await signIn(page, email.toUpperCase());
-
   for (const path of ['/login', '/signup']) {
     await goTo(page, path);
     await seePage(page, '/');
   }
+
+  await signOut(page);
+  await goTo(page, '/account');
+  await seePage(page, '/login');
+  await signIn(page, email, secret, '/account');
+  await see(main(page).getByText(email, { exact: true }));
 });
 
-test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unknown address in the same words', async () => {
+test('F4, M11, T2, G1 · sign-in refuses empty fields, also natively submitted, and a wrong password and an unknown address in the same words', async () => {
   const email = newAddress();
   await createAccount(site, email);
   const page = await site.visit('/login');
 
+  await form(page, 'Sign In').evaluate((element: HTMLFormElement) => element.submit());
+  await seeToast(page, 'Please fill in all fields.');
+  await seePage(page, '/login');
   await fillLogin(page, email, '');
   await seeToast(page, 'Please fill in all fields.');
   await seeSentenceBeside(page, 'Password', 'Enter your password.');
@@ -45,49 +58,33 @@ test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unkno
   await seeToast(page, 'Incorrect username or password.');
   await seeSentenceBeside(page, 'Password', 'Incorrect username or password.');
   await expect.poll(() => field(form(page, 'Sign In'), 'Email address').inputValue()).toBe(email);
-  await fillLogin(page, newAddress());
-  await seeToast(page, 'Incorrect username or password.');
-});
-
-test('G6 · the account page sends a signed-out visitor to sign in, and back', async () => {
-  const email = newAddress();
-  await createAccount(site, email);
-  const page = await site.visit('/account');
-  await seePage(page, '/login');
-
-  await signIn(page, email, secret, '/account');
-
-  await see(main(page).getByText(email, { exact: true }));
-});
-
-test('T2 · while somebody signs in, the button is disabled and says so', async () => {
-  const page = await site.visit('/login');
   const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
-
   await fillLogin(page, newAddress());
   await expect.poll(() => button(page, 'Signing In...').isDisabled()).toBe(true);
   release();
-
   await seeToast(page, 'Incorrect username or password.');
   await expect.poll(() => button(page, 'Sign In').isEnabled()).toBe(true);
-});
+  await page.unrouteAll();
 
-test('G6 · a visitor who goes elsewhere instead of signing in is not led back to the account page', async () => {
-  const email = newAddress();
-  await createAccount(site, email);
-  const page = await site.visit('/account');
-  await seePage(page, '/login');
-
-  await follow(barLink(page, 'Services'));
-  await follow(signInLink(page));
-
-  await signIn(page, email);
+  for (const answer of [
+    { status: 403, contentType: 'text/html', body: '<h1>Blocked by the proxy</h1>' },
+    { status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    { status: 400, body: '' },
+  ]) {
+    await page.route(`${site.cloud.signInUrl}/`, (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': site.url } }),
+    );
+    await fillLogin(page, newAddress());
+    await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
+    await page.unrouteAll();
+  }
 });
 
 test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the page, and Google says why it cannot work', async () => {
   const email = newAddress();
   await createAccount(site, email);
-  const page = await site.visit('/');
+  const page = await site.visit('/robots.txt');
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -110,30 +107,10 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
   await signOut(page);
 });
 
-test('M11 · an answer that is not from the user pool is shown as a sentence', async () => {
-  const page = await site.visit('/login');
-  const answers = [
-    { status: 403, contentType: 'text/html', body: '<h1>Blocked by the proxy</h1>' },
-    { status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' },
-    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-    { status: 400, body: '' },
-  ];
-  for (const answer of answers) {
-    await page.route(`${site.cloud.signInUrl}/`, (route) =>
-      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': site.url } }),
-    );
-    await fillLogin(page, newAddress());
-    await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
-    await page.unroute(`${site.cloud.signInUrl}/`);
-  }
-});
-
 test('R11, T1 · with a stored session that has ended, /login keeps its form and says so', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
-  const other = await site.visit('/login');
-  await signIn(other, email);
-  await openAccount(other);
+  const page = await signUp(site, email, '/about');
+  const other = await visitSignedIn(site, email, '/account');
   await button(other, 'Sign Out Everywhere').click();
   await seeToast(other, 'Signed out successfully');
 
@@ -142,13 +119,4 @@ test('R11, T1 · with a stored session that has ended, /login keeps its form and
 
   await seePage(page, '/login');
   await signIn(page, email);
-});
-
-test('T2, G1 · a form that a script submits natively stays on its page, with a sentence', async () => {
-  const page = await site.visit('/login');
-
-  await form(page, 'Sign In').evaluate((element: HTMLFormElement) => element.submit());
-
-  await seeToast(page, 'Please fill in all fields.');
-  await seePage(page, '/login');
 });

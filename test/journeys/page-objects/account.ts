@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { callPool, readClaims, signed } from '#test/local/cognito/call-pool.ts';
-import { goTo, seePage } from '#test/support/complete-page.ts';
+import { seePage } from '#test/support/complete-page.ts';
 import type { Site } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
 import { button, field, form, main, passwordField, seeToast } from './page.ts';
@@ -12,15 +13,6 @@ export const secret = 'a long enough secret';
 
 export function newAddress(): string {
   return `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
-}
-
-/** A page of a visitor who has created an account with the page for it, and has been led home. */
-export async function signUpByPage(site: Site, email = newAddress(), options?: BrowserContextOptions): Promise<Page> {
-  const page = await site.visit('/signup', options);
-  await fillSignup(page, email);
-  await seeToast(page, 'Account created successfully.');
-  await seePage(page, '/');
-  return page;
 }
 
 export async function readClient({ url }: Pick<Site, 'url'>) {
@@ -39,44 +31,63 @@ export async function createAccount(site: Site, email = newAddress(), isVerified
   await callPool(site.cloud, 'AdminUpdateUserAttributes', { UserPoolId, Username: email, UserAttributes }, signed);
 }
 
-/** Signs in by the login pages of the user pool, and returns what the site would store in the browser. */
-async function createSession(site: Site, email: string): Promise<string> {
+/**
+ * Signs in by the login pages of the user pool, or at Google where a name is given, and returns what the site would store
+ * in the browser.
+ */
+export async function createSession(site: Site, email: string, googleName?: string): Promise<string> {
   const { userPoolClientId: client_id } = await readClient(site);
+  const { signInUrl } = site.cloud;
   const redirect_uri = `${site.url}/login`;
   const scope = 'openid email profile aws.cognito.signin.user.admin';
   const query = new URLSearchParams({ client_id, response_type: 'code', scope, redirect_uri });
   const token = 'x'.repeat(43);
-  const { headers } = await fetch(`${site.cloud.signInUrl}/login?${query}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: `XSRF-TOKEN=${token}`, origin: site.cloud.signInUrl },
-    body: new URLSearchParams({ _csrf: token, username: email, password: secret }),
-  });
-  const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const post = async (path: string, values: Readonly<Record<string, string>>) => {
+    const headers = { cookie: `XSRF-TOKEN=${token}`, origin: signInUrl };
+    const body = new URLSearchParams(values);
+    const response = await fetch(signInUrl + path, { method: 'POST', redirect: 'manual', headers, body });
+    return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  };
+  const atGoogle = () => post(`/google?${query}`, { email, name: googleName ?? '', verified: 'on' });
+  // Cognito refuses the sign-in that links an account, and accepts the next one.
+  const code = googleName
+    ? (await atGoogle()) || (await atGoogle())
+    : await post(`/login?${query}`, { _csrf: token, username: email, password: secret });
   const body = new URLSearchParams({ grant_type: 'authorization_code', client_id, redirect_uri, code });
-  const tokens = await (await fetch(`${site.cloud.signInUrl}/oauth2/token`, { method: 'POST', body })).json();
+  const tokens = await (await fetch(`${signInUrl}/oauth2/token`, { method: 'POST', body })).json();
   const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = tokens;
   const username = readClaims(idToken)['cognito:username'];
-  await callPool(site.cloud, 'GetUserAttributeVerificationCode', { AccessToken: accessToken, AttributeName: 'email' });
-  return JSON.stringify({ username, idToken, accessToken, refreshToken, clockDrift: 0, isFromLoginPages: false });
+  const isFromLoginPages = googleName !== undefined;
+  const toVerify = { AccessToken: accessToken, AttributeName: 'email' };
+  if (!isFromLoginPages) await callPool(site.cloud, 'GetUserAttributeVerificationCode', toVerify);
+  return JSON.stringify({ username, idToken, accessToken, refreshToken, clockDrift: 0, isFromLoginPages });
 }
 
-type Person = BrowserContextOptions & { readonly isVerified?: boolean };
+type Person = BrowserContextOptions & {
+  readonly isVerified?: boolean;
+  /** Who has this name signs in with Google. */
+  readonly googleName?: string;
+};
 
-/** The home page of a person who has an account and a session, in a new browser. */
-export async function signUp(site: Site, email = newAddress(), options: Person = {}): Promise<Page> {
-  const { isVerified, ...rest } = options;
-  await createAccount(site, email, isVerified);
-  const localStorage = [{ name: 'session', value: await createSession(site, email) }];
+/** A page of a person who has an account, in a new browser with a session of its own. */
+export async function visitSignedIn(site: Site, email: string, path = '/', options: Person = {}): Promise<Page> {
+  const { googleName, ...rest } = options;
+  const localStorage = [{ name: 'session', value: await createSession(site, email, googleName) }];
   const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
-  return site.visit('/', { ...rest, storageState });
+  return site.visit(path, { ...rest, storageState });
+}
+
+/** A page of a person who has created an account, and has a session. A name is that of a person who came with Google. */
+export async function signUp(site: Site, email = newAddress(), path = '/', options: Person = {}): Promise<Page> {
+  const { isVerified, ...rest } = options;
+  if (!rest.googleName) await createAccount(site, email, isVerified);
+  return visitSignedIn(site, email, path, rest);
 }
 
 /** Opens a page. For `/account` it first creates an account, because the page redirects other visitors. */
 export async function visitAddress(site: Site, address: string, options?: BrowserContextOptions): Promise<Page> {
   if (address !== '/account') return site.visit(address, options);
-  const page = await signUp(site, newAddress(), options);
-  await goTo(page, address);
+  const page = await signUp(site, newAddress(), address, options);
   await see(page.getByRole('heading', { name: 'Delete the account' }));
   return page;
 }
@@ -125,9 +136,9 @@ export function hasMail(site: Site, email: string): boolean {
   return site.cloud.mail().some(({ to }) => to === email);
 }
 
-/** The newest code that was mailed to an address. */
-export function mailedCode(site: Site, email: string): string {
-  const mail = site.cloud.mail().find(({ to }) => to === email);
-  if (mail?.code === undefined) throw new Error(`No code was mailed to ${email}.`);
-  return mail.code;
+/** The newest code that was mailed to an address, once one is there. */
+export async function mailedCode(site: Site, email: string): Promise<string> {
+  const newest = () => site.cloud.mail().find(({ to }) => to === email)?.code;
+  await expect.poll(newest, { message: `a code mailed to ${email}` }).toBeDefined();
+  return newest()!;
 }
