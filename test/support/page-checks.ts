@@ -1,0 +1,111 @@
+/** Functions that run in the browser. */
+
+/** The words and sizes of controls that are too small for a finger: WCAG 2.5.8 asks for 24 CSS pixels. */
+export function findSmallTargets(): readonly string[] {
+  return (
+    [...document.querySelectorAll('a:not([href="#main"]), button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // WCAG 2.5.8 allows a link in a sentence to be as high as its line.
+      .filter((element) => {
+        const isInline = getComputedStyle(element).display === 'inline';
+        const beside = [...element.parentElement!.childNodes].filter((node) => node !== element);
+        return !(isInline && beside.some((node) => node.textContent!.trim() !== ''));
+      })
+      .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ words, box }) => `${words} ${box.width} × ${box.height}`)
+  );
+}
+
+/**
+ * Headings and controls whose words are cut off by the window or by their own box. Elements in horizontally scrolling
+ * boxes are left out.
+ */
+export function findCutWords(): readonly string[] {
+  const isSwiped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX === 'auto' || isSwiped(element.parentElement));
+  return [...document.querySelectorAll('h1, h2, h3, label, a:not([href="#main"]), button')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isSwiped(element))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isCut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth;
+      return width > 1 && (isCut || left < 0 || right > document.documentElement.clientWidth);
+    })
+    .map((element) => element.textContent);
+}
+
+/** The grids of cards with a row that ends before the right edge of the grid, each as its heading and the ends of its rows. */
+export function findUnevenGrids(): readonly string[] {
+  const grids = [...document.querySelectorAll('main *')].filter(
+    (each) => getComputedStyle(each).display === 'grid' && each.children.length > 1,
+  );
+  return grids.flatMap((grid) => {
+    const cells = [...grid.children].filter((cell) => cell.matches('li, article, figure, section, dl > div'));
+    const areCards = cells.every((cell) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(cell);
+      const isSeen = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+      return isSeen || cell.matches('article, figure, section');
+    });
+    const isListOfLinks = cells.every((cell) => cell.matches(':has(> a:only-child)'));
+    // A row of portraits may have fewer people than the first.
+    if (cells.length < grid.children.length || !areCards || isListOfLinks || grid.closest('[aria-labelledby=team]'))
+      return [];
+    const rows = new Map<number, number>();
+    for (const cell of cells) {
+      const { top, right } = cell.getBoundingClientRect();
+      rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
+    }
+    const { paddingRight } = getComputedStyle(grid);
+    const edge = grid.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+    const ends = [...rows.values()];
+    const heading = grid.closest('section')?.querySelector('h2')?.textContent;
+    return Math.min(...ends) > edge - 2
+      ? []
+      : [`${heading}: ${ends.map(Math.round).join(', ')} of ${Math.round(edge)}`];
+  });
+}
+
+/** Fields in which Safari on a phone zooms in, and rows at which Tab stops although they do not scroll or have no name. */
+export function findNuisances(): readonly string[] {
+  const fields = document.querySelectorAll(
+    'main :is(input:not([type=checkbox], [type=hidden], [hidden]), select, textarea)',
+  );
+  const small = [...fields].filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16);
+  const stops = [...document.querySelectorAll('main [tabindex="0"]')].filter(
+    (row) =>
+      row.scrollWidth <= row.clientWidth || row.ariaLabel !== row.closest('section')!.querySelector('h2')!.textContent,
+  );
+  return [...small, ...stops].map((each) => each.outerHTML.slice(0, 100));
+}
+
+export function readPrinted() {
+  const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
+  const styles = shown.map((element) => getComputedStyle(element));
+  return {
+    colours: [...new Set(styles.map(({ color }) => color))],
+    grounds: [...new Set(styles.map(({ backgroundImage }) => backgroundImage))],
+    fills: [...new Set(styles.map(({ backgroundColor }) => backgroundColor))],
+  };
+}
+
+/**
+ * The words of the page as it is, and as the server sends it, without white space, the date of a policy, and sentences
+ * about this moment and this visit.
+ */
+export async function readWords() {
+  const plain = new XMLHttpRequest();
+  plain.responseType = 'document';
+  plain.open('GET', location.href);
+  await new Promise((resolve) => {
+    plain.addEventListener('load', resolve);
+    plain.send();
+  });
+  const [hydrated, prerendered] = [document, plain.responseXML!].map((page) => {
+    const copy = document.createDocumentFragment();
+    copy.append(document.importNode(page.body, true));
+    const outside = 'script, style, noscript, time, #launch, #opening, #quick-contact + p';
+    for (const element of copy.querySelectorAll(outside)) element.remove();
+    return copy.textContent.replaceAll(/\s+/g, ' ');
+  });
+  return { status: plain.status, hydrated: hydrated!, prerendered: prerendered! };
+}
