@@ -47,15 +47,6 @@ export function pageAt(path: string): Document {
   return builtPages.find((page) => page.path === path)!.document;
 }
 
-/** The section of a page that has this plain word above its heading, or this heading. */
-export function section(document: Document, name: string): Element {
-  const names = [...document.querySelectorAll('main :is(hgroup > p, h1, h2)')];
-  const found = names.find((each) => each.textContent === name)?.closest('section, main > *');
-  if (!found)
-    throw new Error(`No section is called ${name}; there are ${names.map((each) => each.textContent).join(', ')}.`);
-  return found;
-}
-
 export function textsOf(root: ParentNode, selector: string): readonly string[] {
   return [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }

@@ -1,54 +1,39 @@
-import { section } from './built-pages.ts';
+import { attributes } from './built-pages.ts';
 
-/** Elements that continue the phrase in which they stand. */
-const inline = new Set(['SPAN', 'STRONG', 'EM']);
-/** Elements without words for a person. */
-const silent = new Set(['SVG', 'SCRIPT', 'STYLE', 'NOSCRIPT', 'SELECT', 'TEXTAREA']);
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The phrases of an element in the order of reading, with the words for screen readers. */
-export function reading(root: Element): readonly string[] {
-  const phrases = [''];
-  const read = (element: Element): void => {
-    for (const node of element.childNodes) {
-      if (node instanceof Text) phrases.push(phrases.pop() + node.data);
-      if (!(node instanceof Element) || silent.has(node.tagName.toUpperCase())) continue;
-      const ends = inline.has(node.tagName) ? [] : [''];
-      phrases.push(...ends);
-      read(node);
-      phrases.push(...ends);
-    }
+/** The file of a picture keeps its name in the bundle, before a hash. The build puts hyphens in the place of spaces. */
+const stemOf = (source: string) => /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(source)?.[1];
+const nameOf = (picture: string) => picture.replaceAll(/^.*\/|\.\w+$/g, '').replaceAll(/[^\w.-]+/g, '-');
+const isPicture = (text: string) => /^\w+\/[^/]+\.(svg|jpe?g|png)$/i.test(text);
+
+/** Values that a page does not show as text. */
+const unread = new Set(['choice', 'icon', 'id', 'kind', 'network', 'offer', 'service']);
+
+/** The links and the forms of a page: `[words, address]`. */
+function linksOf(page: Document): readonly (readonly [string, string | null])[] {
+  const links = [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')] as const);
+  const forms = [...page.querySelectorAll('form')].map((form) => {
+    const button = form.querySelector('button:not([type=button])');
+    return [button?.textContent ?? '', form.getAttribute('action')] as const;
+  });
+  return [...links, ...forms];
+}
+
+/** What a page lacks of these words, however deep they lie: texts, pictures, and links with their addresses. */
+export function findLacking(page: Document, words: unknown): readonly string[] {
+  const described = [...page.body.querySelectorAll('*')].flatMap(({ attributes: all }) => [...all]);
+  const shown = [page.body.textContent, ...described.map(({ value }) => value)].map(onOneLine).join('\n');
+  const pictures = new Set(attributes(page, 'img', 'src').map(stemOf));
+  const links = linksOf(page);
+  const isShown = (text: string) => (isPicture(text) ? pictures.has(nameOf(text)) : shown.includes(onOneLine(text)));
+  const lackingIn = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return isShown(value) ? [] : [value];
+    const entries = Object.entries(Object(value)).filter(([key]) => !unread.has(key));
+    const { text, label = text, to, href = to } = Object.fromEntries(entries);
+    const isLink = typeof label === 'string' && typeof href === 'string';
+    const isThere = !isLink || links.some(([name, address]) => address === href && name.trim().startsWith(label));
+    return [...entries.flatMap(([, each]) => lackingIn(each)), ...(isThere ? [] : [JSON.stringify([label, href])])];
   };
-  read(root);
-  return phrases.map((phrase) => phrase.replaceAll(/[ \n]+/g, ' ').trim()).filter(Boolean);
-}
-
-/** The phrases of the section with this heading, or none for a section that the company has left out. */
-export function readSection(document: Document, words: { readonly heading: string } | undefined): readonly string[] {
-  return words ? reading(section(document, words.heading)) : [];
-}
-
-/** The links of an element: `[words, address]`. */
-export function linksOf(root: ParentNode): readonly (readonly [string, string])[] {
-  return [...root.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']);
-}
-
-/** What a link of the content says to screen readers. */
-export function spoken({ label, completion }: { readonly label: string; readonly completion?: string }): string {
-  return completion ? `${label} ${completion}` : label;
-}
-
-/** A link that opens a new tab. */
-export const inNewTab = (words: string) => `${words}, opens in a new tab`;
-
-/** The file of a picture keeps its name in the bundle, before a hash. */
-export function stemOf(source: string | null | undefined): string | undefined {
-  return /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(source ?? '')?.[1];
-}
-
-/** `people/founder.svg` is `founder`. The build puts hyphens in the place of spaces and accents. */
-export function nameOf(picture: string): string {
-  return picture
-    .replace(/^.*\//, '')
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[^\w.-]+/g, '-');
+  return lackingIn(words);
 }
