@@ -33,7 +33,7 @@ export type ClosingSection = {
 type DrawingName = string;
 
 /** A file in `company/pictures`, for example `people/founder.svg`. */
-export type PictureName = string;
+type PictureName = string;
 
 export type Hero = {
   /** On the share pictures. */

@@ -3,7 +3,7 @@ import { builtPages } from '#test/web/build/built-pages.ts';
 import { fileOf } from '#test/web/build/font-faces.ts';
 
 test.each(builtPages)('$path shows only characters of the first file of the font', ({ document }) => {
-  const files = [...document.body.textContent].flatMap((character) => fileOf(character) ?? []);
+  const files = Array.from(document.body.textContent).flatMap((character) => fileOf(character) ?? []);
 
   expect(new Set(files)).toEqual(new Set(['/schibsted-grotesk.woff2']));
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as about from '#company/about.ts';
 import * as contact from '#company/contact.ts';
 import * as home from '#company/home.ts';
-import { newsletter } from '#company/newsletter.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { nextSteps } from '#company/service-levels.ts';
@@ -10,7 +9,7 @@ import * as servicesPage from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
 import type { ScopeSheet } from '#contract/company-words.ts';
-import { company, hasAccounts } from '#web/facts/company.ts';
+import { company, hasAccounts, hasNewsletter } from '#web/facts/company.ts';
 import { describePrice } from '#web/facts/prices.ts';
 import { founderHeading } from '#web/src/about/words.ts';
 import {
@@ -30,6 +29,7 @@ import { serviceLabels } from '#web/src/services/words.ts';
 import { attributes, eachPage, pageAt, textsOf } from './built-pages.ts';
 import { findLacking } from './reading.ts';
 
+const newsletter = hasNewsletter ? home.newsletterSection : undefined;
 const { founder, story, team, vision, mission, values } = about;
 const { consulting, processSteps, whyChoose, technologies } = servicesPage;
 const offered = [...services, ...(consulting ? [consulting] : [])];
@@ -57,7 +57,14 @@ const pages = [
       ),
     ],
     words: [
-      [home, opening.text, scopeSheet, portfolio, testimonials, newsletter, newsletter && newsletterWords.privacy],
+      [
+        { ...home, newsletterSection: newsletter },
+        opening.text,
+        scopeSheet,
+        portfolio,
+        testimonials,
+        newsletter && newsletterWords.privacy,
+      ],
       founder && [founder.name, founder.position],
       scopeSheet && wordsOfScope(scopeSheet),
       offered.map(({ id, title, summary, price, duration }) => [
