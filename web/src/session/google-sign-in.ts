@@ -75,7 +75,7 @@ async function readResult(
 const creationWindowMs = 10_000;
 
 /** Only an account that Google created has its user name. `dateCreated` is in milliseconds. */
-export function isNewAccount(claims: Claims): boolean {
+function isNewAccount(claims: Claims): boolean {
   const [identity] = claims.identities;
   const createdAt = Number(Reflect.get(Object(identity), 'dateCreated'));
   return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - creationWindowMs;
