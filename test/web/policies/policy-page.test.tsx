@@ -14,42 +14,23 @@ const page = (
   </ThemeProvider>
 );
 
-/** Stops the clock at an instant, and puts the visitor into a time zone. */
-function stopClock(instant: string, zone = 'UTC'): void {
-  const zoneBefore = process.env['TZ'];
-  process.env['TZ'] = zone;
-  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    process.env['TZ'] = zoneBefore;
-  });
-}
-
-test.for([
-  ['Asia/Kolkata', '5 March 2031'],
-  ['Pacific/Pago_Pago', '4 March 2031'],
-] as const)('P1 · in %s a policy has the date of the visitor’s own day: %s', ([zone, date]) => {
-  stopClock('2031-03-05T10:30:00Z', zone);
-
-  const { container } = render(page);
-
-  expect(container).toHaveTextContent(`Last updated ${date}`);
-});
-
-test('P1 · a policy that was built on an earlier day shows today once it is hydrated, without a complaint', async () => {
-  stopClock('2031-02-28T12:00:00Z');
+test('P1 · a policy that was built on an earlier day shows the date of the visitor’s own day once it is hydrated, without a complaint', async () => {
+  const zone = process.env['TZ'];
+  onTestFinished(() => void (process.env['TZ'] = zone));
+  vi.useFakeTimers({ now: new Date('2031-02-28T12:00:00Z'), toFake: ['Date'] });
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.append(container);
-  expect(container).toHaveTextContent('28 February 2031');
+  expect(container).toHaveTextContent('Last updated 28 February 2031');
 
-  vi.setSystemTime('2031-03-05T12:00:00Z');
+  process.env['TZ'] = 'Pacific/Pago_Pago';
+  vi.setSystemTime('2031-03-05T10:30:00Z');
   const complaints: unknown[] = [];
   await act(async () =>
     render(page, { container, hydrate: true, onRecoverableError: (error) => complaints.push(error) }),
   );
 
   expect(complaints).toEqual([]);
-  expect(container.querySelector('time')).toHaveTextContent('5 March 2031');
-  expect(container.querySelector('time')).toHaveAttribute('datetime', '2031-03-05');
+  expect(container.querySelector('time')).toHaveTextContent('4 March 2031');
+  expect(container.querySelector('time')).toHaveAttribute('datetime', '2031-03-04');
 });
