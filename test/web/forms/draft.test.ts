@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addWritten, keepDraft, prefillDraft, readDraft } from '#web/src/forms/draft.ts';
+import { keepDraft, prefillDraft, readDraft } from '#web/src/forms/draft.ts';
 import { removeEntriesOfSession } from '#web/src/memory/storage.ts';
 
 test('T4, P1 · a draft lives in the tab, and ends with its last word', () => {
@@ -10,15 +10,6 @@ test('T4, P1 · a draft lives in the tab, and ends with its last word', () => {
   keepDraft('contacts', { message: '' });
   expect(sessionStorage.length).toBe(0);
 });
-
-test.for(['', 'no JSON', '[]', '{"values":[1]}', '{"values":{"a":"1"}}', 'null'])(
-  'T4 · a stored draft that reads %j is no draft and no error',
-  (text) => {
-    sessionStorage.setItem('draft:contacts', text);
-
-    expect(readDraft('contacts')).toBeUndefined();
-  },
-);
 
 function forbid(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -31,17 +22,6 @@ test('T4 · if the browser forbids storage, the form loses the draft and nothing
   keepDraft('contacts', { message: 'Typed' });
   removeEntriesOfSession();
   expect(readDraft('contacts')).toBeUndefined();
-});
-
-test('T4 · a message that the site has written comes below the typed one, once', () => {
-  keepDraft('contacts', { message: 'We open in March.', email: 'old@example.com' });
-
-  prefillDraft('contacts', { message: 'I cannot sign in.', email: 'asha@example.com' });
-  prefillDraft('contacts', { message: 'I cannot sign in.' });
-
-  const values = { message: 'We open in March.\n\nI cannot sign in.', email: 'asha@example.com' };
-  expect(readDraft('contacts')?.values).toEqual(values);
-  expect(addWritten({}, { message: 'Scope: a shop' })).toEqual({ message: 'Scope: a shop' });
 });
 
 test('T4, H3 · what the site writes replaces what it wrote earlier, also where the person has changed that, and keeps what is typed', () => {

@@ -24,13 +24,6 @@ test('D2, M13 · a response that is not ok raises its status and body, or its st
   await expect(getJson(['/api'])).rejects.toThrow('502: Bad Gateway');
 });
 
-test('D3 · 401 raises, unless the caller asks for null', async () => {
-  answerWith(() => new Response('', { status: 401, statusText: 'Unauthorized' }));
-
-  await expect(getJson(['/me'])).rejects.toThrow('401: Unauthorized');
-  await expect(getJson(['/me'], { unauthorized: 'null' })).resolves.toBeNull();
-});
-
 test('D4 · what was fetched once is never fetched again', async () => {
   const fetch = answerWith(() => Response.json({ region: 'ap-south-1' }));
   const cached = createJsonCache();

@@ -10,7 +10,6 @@ import {
   priceOfLine,
   readScope,
   scopeMessage,
-  scopeQuery,
   weeksOf,
 } from '#web/src/scope/scope.ts';
 
@@ -58,16 +57,6 @@ test('H3 · a link names lines and a currency; unknown lines and a price of its 
   expect(read('currency=XYZ&line=shop')).toBeUndefined();
   expect(read('service=web-development')).toBeUndefined();
 });
-
-test.each(currencies.map((currency) => ({ code: currency.code, currency })))(
-  'H3 · the query of a scope reads as the same scope in $code',
-  ({ currency }) => {
-    const scope = { lines: sheet.lines.filter(({ id }) => id !== 'shop'), currency };
-
-    expect(scopeQuery(scope)).toBe(`currency=${currency.code}&line=payment`);
-    expect(read(scopeQuery(scope))).toEqual(scope);
-  },
-);
 
 test('H3 · the work of a scope that is signed this week ends on a Friday', () => {
   const scope = firstScope(sheet);

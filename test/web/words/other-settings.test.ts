@@ -45,15 +45,10 @@ test('G1, G2, P1 · without Google, no description, policy or sign-in page names
   expect(site.about(/^\/policies.*[Aa]ccount/)).not.toEqual([]);
 });
 
-test('P1 · without accounts, no policy names accounts, sign-in or passwords', () => {
-  const site = textsWith({ signIn: false });
+test('P1 · without accounts and newsletter, no policy and no description names them', () => {
+  const site = textsWith({ signIn: false, newsletter: false });
 
   expect(site.about(/^\/policies.*(\baccount(?! at Amazon)|sign(ed|s|ing)?[ -](in|out)|password)/i)).toEqual([]);
-});
-
-test('P1 · without a newsletter, no policy and no description names one or subscriptions', () => {
-  const site = textsWith({ newsletter: false });
-
   expect(site.about(/^\/(policies|pages|signIn).*(newsletter|subscri)/i)).toEqual([]);
 });
 
@@ -69,44 +64,31 @@ test('P1, R12 · with scripts of other companies, the cookie policy names each, 
   ).toEqual([]);
 });
 
-test('P1, L9 · only a company in India names the law and the authority of India', () => {
-  const site = textsWith({ contact: portugal, aws: { ...siteConfig.aws, region: 'eu-west-1' } });
-
-  expect(site.about(/in Ireland/)).toHaveLength(1);
-  expect(textsWith({}).about(/Data Protection Board of India|Digital Personal Data Protection Act/)).toHaveLength(2);
-  expect(site.about(/^\/(pages|policies|signIn|footer).*India/)).toEqual([]);
-  expect(site.about(/General Data Protection Regulation/)).toHaveLength(1);
-});
-
-test('L8, L9, C2, C3 · the footer has the company’s own registrations, address and phone, and no partner', () => {
+test('P1, L6–L9, C2–C4 · a company elsewhere names its own law, registrations, address, phone and networks, and no partner', () => {
   const registrations = { NIPC: '500 000 000', 'Registered in': 'Faro' };
   const company = { ...siteConfig.company, copyrightYear: 2031, legalName: 'Ateliê Lda.', registrations };
+  const socials = { Mastodon: 'https://mastodon.example/@a', X: 'https://x.example/a' };
+  const aws = { ...siteConfig.aws, region: 'eu-west-1' };
 
-  const { texts, about } = textsWith({ company, contact: portugal, partner: undefined });
+  const { texts, about } = textsWith({ aws, company, contact: portugal, partner: undefined, socials });
 
+  const networks = [...Object.keys(socials), 'WhatsApp'].map((label) => ({ label }));
   expect(texts).toMatchObject({
     footer: {
       copyright: '© 2031 Ateliê Lda. All rights reserved.',
       legal: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro · Questions and complaints: Kavya Menon',
       contact: { phones: [{ label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' }] },
+      services: { links: expect.arrayContaining([{ label: 'Consulting', to: '/services' }]) },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
+      social: { links: [{ label: 'Email' }, ...networks] },
     },
+    socialLinks: networks,
     company: { whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/351210000001\?/) },
   });
   expect(about(/undefined|, ,|, $|addressRegion|postalCode/)).toEqual([]);
-});
-
-test('L6, C4 · the social links are the company’s own, then WhatsApp, each of them once', () => {
-  const socials = {
-    Mastodon: 'https://mastodon.example/@a',
-    GitHub: 'https://github.example/a',
-    X: 'https://x.example/a',
-  };
-
-  const { texts } = textsWith({ socials: { ...socials, WhatsApp: 'https://channel.example' } });
-
-  const named = [...Object.keys(socials), 'WhatsApp'].map((label) => ({ label }));
-  expect(texts).toMatchObject({ socialLinks: named, footer: { social: { links: [{ label: 'Email' }, ...named] } } });
+  expect(about(/in Ireland/)).toHaveLength(1);
+  expect(about(/^\/(pages|policies|signIn|footer).*India/)).toEqual([]);
+  expect(about(/General Data Protection Regulation/)).toHaveLength(1);
 });
 
 test('L6, C3, C4 · without a number for chats and without social networks, no link leads there', () => {
@@ -118,7 +100,7 @@ test('L6, C3, C4 · without a number for chats and without social networks, no l
   expect(texts).toMatchObject({ socialLinks: [], footer: { social: { links: [{ label: 'Email' }] } } });
 });
 
-test('P1 · the privacy policy has each sentence of the table of receivers', () => {
+test('P1 · the privacy policy of a company in India names its law, and has each sentence of the table of receivers', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/receivers.md'), 'utf8');
   const sentences = [...page.matchAll(/^\|.*\| “(.+)” +\|$/gm)].map(([, sentence = '']) => sentence);
   const site = textsWith({
@@ -128,4 +110,5 @@ test('P1 · the privacy policy has each sentence of the table of receivers', () 
 
   expect(sentences.length).toBeGreaterThan(15);
   expect(sentences.filter((sentence) => !site.all.some((text) => text.includes(sentence)))).toEqual([]);
+  expect(site.about(/Data Protection Board of India|Digital Personal Data Protection Act/)).toHaveLength(2);
 });

@@ -2,25 +2,11 @@ import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { contentSources, contentStrings } from './content-strings.ts';
 
-test('the words of the company, of each page and of each policy are read', () => {
-  const files = contentSources().map(({ file }) => file);
-
-  expect(files).toEqual(
-    expect.arrayContaining([
-      'company/home.ts',
-      'facts/company.ts',
-      'contact/words.ts',
-      'navigation/pages.ts',
-      'policies/cookie-policy.ts',
-      'policies/terms-of-service.ts',
-    ]),
-  );
-});
-
 test.each([
   ['no filler text', /lorem ipsum|\bTODO\b/],
   ['no stray space, and no unfinished template', /^\s.|.\s$| {2}|\n|undefined|\[object|\$\{/],
 ])('the texts of the site have %s', (_, pattern) => {
+  expect(contentStrings().length).toBeGreaterThan(400);
   expect(contentStrings().filter(({ text }) => pattern.test(text))).toEqual([]);
 });
 
