@@ -6,6 +6,9 @@ import { readBundleFile } from './bundle-files.ts';
 
 const iconHeaderBytes = 22;
 
+type Manifest = { readonly icons: readonly { readonly src: string; readonly sizes: string }[] };
+const manifest: Manifest = JSON.parse(String(readBundleFile('/site.webmanifest')));
+
 test('favicon.ico has one picture of 32 px, and the header of the file says so', async () => {
   const file = readBundleFile('/favicon.ico');
   const { width, height, format } = await sharp(file.subarray(iconHeaderBytes)).metadata();
@@ -15,16 +18,14 @@ test('favicon.ico has one picture of 32 px, and the header of the file says so',
   expect([file.readUInt32LE(14), file.readUInt32LE(18)]).toEqual([file.length - iconHeaderBytes, iconHeaderBytes]);
 });
 
-test.each([
-  ['/apple-touch-icon.png', 180, 255],
-  ['/icon-192.png', 192, 0],
-  ['/icon-512.png', 512, 0],
-  ['/maskable-512.png', 512, 255],
-])('%s is %i px wide, and its corner has the opacity %i', async (file, size, opacity) => {
-  const { data, info } = await sharp(readBundleFile(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+test('each icon has the size that the manifest states, and only an icon that is cut to a shape fills its corners', async () => {
+  const stated = manifest.icons.filter(({ sizes }) => sizes !== 'any');
+  for (const { src, sizes } of [...stated, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { data, info } = await sharp(readBundleFile(src)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-  expect([info.width, info.height]).toEqual([size, size]);
-  expect(data[3]).toBe(opacity);
+    expect([src, `${info.width}x${info.height}`]).toEqual([src, sizes]);
+    expect([src, data[3]]).toEqual([src, /maskable|apple/.test(src) ? 255 : 0]);
+  }
 });
 
 test('L12 · the mark in the browser tab has a colour for each mode, the mark on the pages of the API one', () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { photosPlugin } from '#web/build/photos.ts';
 
 /** Builds a project whose only module imports the picture. Returns the code and the files beside it. */
-async function buildWith(name: string, content: Uint8Array | string) {
+async function buildWith(name: string, content: Uint8Array) {
   const root = await mkdtemp(join(tmpdir(), 'photos-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const file = join(root, 'company/pictures', name);
@@ -90,40 +90,15 @@ test('E6 · a PNG file keeps its transparent ground', async () => {
   expect(opaque).toEqual([false, false, false]);
 });
 
-test('E6 · the URL of a photograph has no space, because a space ends a URL in srcset', async () => {
-  const { code } = await buildWith('projects/our shop 1.jpg', await photograph(800, 600).jpeg().toBuffer());
-
-  expect(code).toMatch(/\/assets\/our-shop-1-[\w-]{8}-600\.avif 600w, \/assets\/our-shop-1-[\w-]{8}-800\.avif 800w/);
-});
-
-test('E6 · a drawing in SVG stays as it is', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
-  const { files } = await buildWith('projects/a.svg', svg);
-
-  expect(files.map(({ source }) => String(source))).toEqual([svg]);
-});
-
 test.each([
-  ['projects/a.jpg', 'no picture', 'company/pictures/projects/a.jpg cannot be read as a picture. Export it again.'],
-  ['people/a.svg', '<svg><path></svg>', 'company/pictures/people/a.svg cannot be read as a picture. Export it again.'],
-  [
-    'people/a.heic',
-    '',
-    'company/pictures/people/a.heic is not a picture for browsers. Save it as JPEG, PNG, WebP, AVIF or SVG.',
-  ],
-  [
-    'team/a.jpg',
-    '',
-    'Move company/pictures/team/a.jpg to company/pictures/projects or company/pictures/people or company/pictures/signatures.',
-  ],
-])('the unusable file %s stops the build with one sentence', async (name, content, sentence) => {
-  await expect(buildWith(name, content)).rejects.toMatchObject({ errors: [{ message: sentence }] });
-});
+  ['projects/a.jpg', 'cannot be read as a picture. Export it again.'],
+  ['people/a.heic', 'is not a picture for browsers. Save it as JPEG, PNG, WebP, AVIF or SVG.'],
+])(
+  'the unusable file %s, which was cut off while it was copied, stops the build with one sentence',
+  async (name, reason) => {
+    const whole = await photograph(1200, 900).jpeg().toBuffer();
+    const message = `company/pictures/${name} ${reason}`;
 
-test('a file that was cut off while it was copied stops the build', async () => {
-  const whole = await photograph(1200, 900).jpeg().toBuffer();
-
-  await expect(buildWith('projects/a.jpg', whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
-    errors: [{ message: expect.stringMatching(/^company\/pictures\/projects\/a\.jpg cannot be read/) }],
-  });
-});
+    await expect(buildWith(name, whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ errors: [{ message }] });
+  },
+);

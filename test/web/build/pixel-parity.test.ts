@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { findWorkerBrowser } from '#test/support/worker-site.ts';
-import { icons } from '#web/build/icons.ts';
-import { bundleFiles, readBundleFile } from './bundle-files.ts';
-import { serveBundle } from './serve-bundle.ts';
+import { findWorkerBrowser, findWorkerCloud } from '#test/support/worker-site.ts';
 
 const paths = ['/', '/services', '/contact', '/login'];
 const browser = await findWorkerBrowser();
@@ -62,8 +59,8 @@ async function countDiffering(one: Buffer, other: Buffer): Promise<number> {
 const screens = paths.flatMap((path) => [390, 1440].map((width) => ({ path, width })));
 
 test.for(screens)('the compiled $path equals the page that Chakra draws, $width wide', async ({ path, width }) => {
-  const bundleUrl = await serveBundle();
-  const [compiled, drawn] = await Promise.all([open(bundleUrl + path, width), open(development.url + path, width)]);
+  const { siteUrl } = await findWorkerCloud();
+  const [compiled, drawn] = await Promise.all([open(siteUrl + path, width), open(development.url + path, width)]);
 
   expect(compiled.height).toBe(drawn.height);
   for (let top = 0; top < drawn.height; top += 900) {
@@ -74,13 +71,4 @@ test.for(screens)('the compiled $path equals the page that Chakra draws, $width 
     }, 10_000);
   }
   await Promise.all([compiled.page.close(), drawn.page.close()]);
-});
-
-test.for([...Object.keys(icons), '/sprite.svg'])('development serves %s, as the build has it', async (path) => {
-  const built = bundleFiles.find((file) => file.replace(/^\/assets\/sprite-.*\./, '/sprite.') === path)!;
-  const response = await fetch(development.url + path);
-  const served = Buffer.from(await response.arrayBuffer());
-
-  expect(served.equals(readBundleFile(built))).toBe(true);
-  expect(response.headers.get('content-type')).toMatch(/^image\//);
 });

@@ -7,7 +7,7 @@ import { siteConfig } from '#site-config';
 import { toDataBlock } from '#web/build/document.tsx';
 import { notFoundPage, pages } from '#web/src/navigation/pages.ts';
 import { attributes, builtPages, eachPage } from './built-pages.ts';
-import { bundleFiles, readBundleFile } from './bundle-files.ts';
+import { readBundleFile } from './bundle-files.ts';
 
 const metadata = new Map([...Object.entries(pages), ['404', notFoundPage]]);
 const indexed = builtPages.filter(({ path }) => !metadata.get(path)?.noindex);
@@ -19,8 +19,12 @@ function meta(document: Document, name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 }
 
+/** What the app replaces when it shows another page. */
+const ownTags =
+  '[name=description], [name=robots], [rel=canonical], [property="og:url"], [property="og:image"], [type="application/ld+json"]';
+
 test.each(eachPage)(
-  '%s has its own title and description, one h1, and a canonical URL or noindex',
+  'L11 · %s has its own title and description, one h1, and a canonical URL or noindex',
   (path, { document }) => {
     const { title, description, noindex } = metadata.get(path)!;
 
@@ -28,6 +32,7 @@ test.each(eachPage)(
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(noindex ? [] : [`${siteConfig.url}${path}`]);
     expect(meta(document, 'robots')).toBe(noindex && 'noindex');
+    for (const tag of document.head.querySelectorAll(ownTags)) expect(tag.outerHTML).toContain('data-page');
   },
 );
 
@@ -74,17 +79,6 @@ test('words in JSON-LD cannot end its script element', () => {
   expect(JSON.parse(block)).toEqual(words);
 });
 
-test.each(eachPage)(
-  '%s marks its page-specific head tags, so that client-side navigation replaces them',
-  (path, { document }) => {
-    const own =
-      '[name=description], [name=robots], [rel=canonical], [property="og:url"], [property="og:image"], [type="application/ld+json"]';
-
-    for (const tag of document.head.querySelectorAll(own))
-      expect([path, tag.outerHTML]).toEqual([path, expect.stringContaining('data-page')]);
-  },
-);
-
 test.each(eachIndexed)('another page links to %s', (path) => {
   const others = builtPages.filter((page) => page.path !== path);
 
@@ -119,15 +113,4 @@ test('a phone shows the short name of the company below its icon, or the name, w
   const { name, shortName: own } = siteConfig.company;
 
   expect(shortName).toBe(own ?? (name.length <= 12 ? name : undefined));
-});
-
-test('every icon that the manifest names has the size it states', async () => {
-  type Manifest = { readonly icons: readonly { readonly src: string; readonly sizes: string }[] };
-  const { icons }: Manifest = JSON.parse(readBundleFile('/site.webmanifest').toString());
-
-  for (const { src, sizes } of icons.filter((icon) => icon.sizes !== 'any')) {
-    const { width, height } = await sharp(readBundleFile(src)).metadata();
-    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
-  }
-  expect(bundleFiles).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
 });

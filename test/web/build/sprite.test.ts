@@ -31,11 +31,6 @@ test('a drawing loses the colours for its preview, its size and its ids, and kee
 
 test.each([
   ['<svg width="10" height="10"></svg>', 'needs a viewBox, for example <svg viewBox="0 0 240 140">.'],
-  ['no drawing', 'needs a viewBox, for example <svg viewBox="0 0 240 140">.'],
-  [
-    '<svg viewBox="0 0 4 3"><style>.a{fill:red}</style></svg>',
-    'has a style element, a gradient or a reference. Export it with plain paths and colours.',
-  ],
   [
     '<svg viewBox="0 0 4 3"><path fill="url(#sky)"/></svg>',
     'has a style element, a gradient or a reference. Export it with plain paths and colours.',

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
+import { expect, test } from 'vitest';
+import { follow, goTo, reload, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { findWorkerBrowser } from '#test/support/worker-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 import { opening } from '#web/src/home/words.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
-import { fileOf } from './font-faces.ts';
-import { serveBundle } from './serve-bundle.ts';
 
-const browser = await findWorkerBrowser();
+const site = await openSite();
 
 /** Visitors of the other pages sign in or sign up, and fetch more. Each night all pages, otherwise one of each kind. */
 const readPaths = process.env['NIGHTLY']
@@ -33,14 +31,7 @@ function watchLanguageData(): void {
   for (const name of ['toLocaleDateString', 'toLocaleTimeString']) watch(Date.prototype, name);
 }
 
-async function visit(path: string): Promise<Page> {
-  const url = await serveBundle();
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  onTestFinished(() => page.close());
-  await page.addInitScript(watchLanguageData);
-  await goTo(page, url + path);
-  return page;
-}
+const phone = { width: 390, height: 844 };
 
 /** Pictures of the content, which are lazy. The drawings of the pages count as requests. */
 const isPicture = (path: string) => /\.(svg|ico|avif|webp)$/.test(path) && !/hero|sprite/.test(path);
@@ -61,7 +52,9 @@ const readTimings = (page: Page) =>
 test.each(readPaths)(
   'a visitor who only reads %s makes few requests without pictures, before the first paint only for pictures, the layout stays, and no language data is loaded',
   async (path) => {
-    const page = await visit(path);
+    const page = await site.visit('/robots.txt', { viewport: phone });
+    await page.addInitScript(watchLanguageData);
+    await goTo(page, path);
     const { paintedAt, requests } = await readTimings(page);
     const shift = await page.evaluate(
       () =>
@@ -94,12 +87,10 @@ test.each(readPaths)(
 const manyFrames = 60;
 
 test('L1, T6 · a stylesheet that comes after the app moves nothing on the page', async () => {
-  const url = await serveBundle();
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
+  const page = await site.visit('/robots.txt');
   const release = await holdRequests(page, '**/assets/*.css');
   const isAppThere = page.waitForResponse('**/assets/main-*.js');
-  await page.goto(`${url}/contact`, { waitUntil: 'domcontentloaded' });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await isAppThere;
   const top = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().top);
   const before = await top();
@@ -114,32 +105,8 @@ test('L1, T6 · a stylesheet that comes after the app moves nothing on the page'
   expect(await top()).toBe(before);
 });
 
-test('a page fetches only the files of the font that have the letters of its words', async () => {
-  const url = await serveBundle();
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
-  await page.route('**/*.js', (route) => route.abort());
-
-  for (const words of ['Innovating the Future', 'São João', 'Łódź, półka']) {
-    await page.goto(url, { waitUntil: 'load' });
-    await page.locator('link[media=print][rel=stylesheet]').waitFor({ state: 'attached' });
-    // Without the words of the company, which may have other letters. The app would use the stylesheet at hydration.
-    await page.evaluate((text) => {
-      document.body.textContent = text;
-      document.querySelector<HTMLLinkElement>('link[media=print][rel=stylesheet]')!.media = 'all';
-    }, words);
-    const fontsOf = async () => {
-      const { requests } = await readTimings(page);
-      return requests.map(({ path }) => path).filter((path) => path.endsWith('.woff2'));
-    };
-
-    const files = new Set(Array.from(words).flatMap((letter) => fileOf(letter) ?? []));
-    await expect.poll(async () => (await fontsOf()).toSorted()).toEqual([...files].toSorted());
-  }
-});
-
 test('H1, L11 · the first screen says how long this page view took, and no time after a link, which needs no request two seconds after loading, or a reload', async () => {
-  const page = await visit('/');
+  const page = await site.visit('/', { viewport: phone });
   const words = () => page.locator('#opening').textContent();
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
   await expect.poll(words).toBe(opening.measured(paint));
@@ -154,25 +121,22 @@ test('H1, L11 · the first screen says how long this page view took, and no time
 
   await follow(page.locator('header a[href="/"]').first());
   await expect.poll(words).toBe(opening.text);
-  await page.reload({ waitUntil: 'load' });
-  await seeCompletePage(page);
+  await reload(page);
   expect(await words()).toBe(opening.text);
 });
 
 const isKolamDrawn = (page: Page) => page.evaluate(() => document.documentElement.dataset.kolam === 'drawn');
 
-test('L1 · the stars draw the kolam for a visitor who comes from elsewhere, and not after a reload, Back or a page of the site', async () => {
-  const url = await serveBundle();
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  onTestFinished(() => page.close());
+test('L13 · the stars draw the kolam for a visitor who comes from elsewhere, and not after a reload, Back or a page of the site', async () => {
+  const page = await site.visit('/robots.txt', { reducedMotion: 'reduce', particles: 'moving' });
 
-  await page.goto(`${url}/`, { referer: 'https://search.example/' });
+  await page.goto('/', { referer: 'https://search.example/', waitUntil: 'load' });
   expect(await isKolamDrawn(page)).toBe(false);
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   expect(await isKolamDrawn(page)).toBe(true);
-  await page.goto(`${url}/`, { referer: `${url}/api/contacts` });
+  await page.goto('/', { referer: `${site.url}/api/contacts`, waitUntil: 'load' });
   expect(await isKolamDrawn(page)).toBe(true);
-  await page.goto(`${url}/robots.txt`);
+  await page.goto('/robots.txt', { waitUntil: 'load' });
   await page.goBack();
   expect(await isKolamDrawn(page)).toBe(true);
 });
