@@ -6,24 +6,18 @@ import { countCharacters } from '#contract/text-field.ts';
 const complete = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', message: 'Hello' };
 
 test.each([
-  ['a plain word', 'Hello', 5],
   ['Hindi', 'नमस्ते', 6],
   ['a face outside the first plane', '😀', 2],
   ['a line end as a browser posts it', 'a\r\nb', 3],
-  ['a line end as a textarea has it', 'a\nb', 3],
   ['blanks at both ends', '  a ', 4],
 ])('F6 · %s is counted as a textarea counts it', (_, text, length) => {
   expect(countCharacters(text)).toBe(length);
 });
 
 test('F6 · a field that is too long is refused with its length and what is allowed', () => {
-  const refused = checkFields(contactForm.schema, {
-    ...complete,
-    phone: '0'.repeat(41),
-    message: 'अ'.repeat(5_312),
-  });
+  const tooLong = { phone: '0'.repeat(41), message: 'अ'.repeat(5_312) };
 
-  expect(refused).toEqual({
+  expect(checkFields(contactForm.schema, { ...complete, ...tooLong })).toEqual({
     ok: false,
     fields: {
       phone: 'The phone number is 41 characters long. Shorten it to 40.',
@@ -63,13 +57,10 @@ test('F6 · marks of direction and signs without a width are removed from a text
 test.each(['\u3164', '\u2800', '\u200D\u200C', '\uFE0F', ` ${invisible} `, '\u00AD\u0001'])(
   'F3, F6 · a text of %j, which nobody can see, is empty',
   (text) => {
-    const checked = checkFields(contactForm.schema, { ...complete, firstName: text, message: text });
+    const fields = { firstName: 'Enter your first name.', message: 'Write a message.' };
 
-    expect(checked).toEqual({
-      ok: false,
-      fields: { firstName: 'Enter your first name.', message: 'Write a message.' },
-    });
-    expect(checkFields(contactForm.schema, { ...complete, phone: text })).toMatchObject({ ok: true });
+    const unseen = { ...complete, firstName: text, message: text, phone: text };
+    expect(checkFields(contactForm.schema, unseen)).toEqual({ ok: false, fields });
   },
 );
 

@@ -9,7 +9,6 @@ import { consulting, processSteps, servicesClosing, technologies, whyChoose } fr
 import { services, sitePrice } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
 import { siteConfig } from '#site-config';
-import { listOf } from '#web/facts/formats.ts';
 import { currencies, describePrice } from '#web/facts/prices.ts';
 import { firstScope, priceOf } from '#web/src/scope/scope.ts';
 
@@ -99,40 +98,24 @@ test('S2, S3, S4, S5 · four named steps, reasons, twelve tools, and a chat', ()
   });
 });
 
-const number = (word: string) =>
-  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].indexOf(
-    word.toLowerCase(),
-  );
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = (words: string) => numbers.indexOf(words.split(' ')[0]!.toLowerCase());
 
 test('the numbers in headings are those of the lists below them', () => {
-  const lists = [team, values, whyChoose, technologies, portfolio];
-  const counted = lists.map((list) => [number(list!.heading.split(' ')[0]!), list!.items.length]);
-
-  for (const [said, there] of counted) expect(said).toBe(there);
-  expect(number(servicesSection.heading.split(' ')[0]!)).toBe(services.length);
+  for (const list of [team, values, whyChoose, technologies, portfolio])
+    expect([list!.heading, number(list!.heading)]).toEqual([list!.heading, list!.items.length]);
+  expect(number(servicesSection.heading)).toBe(services.length);
   const years = team!.items.map((person) => Number.parseInt(person.years, 10));
   expect(aboutSummary.heading).toBe('Six people. Nine to eighteen years each.');
   expect([team!.items.length + 1, Math.min(...years), Math.max(...years)]).toEqual([6, 9, 18]);
   expect([people.all, people.team].map(number)).toEqual([6, 5]);
 });
 
-test('clients and team share no name', () => {
-  const ours = new Set([founder!, ...team!.items].flatMap(({ name }) => name.split(' ')));
-  const theirs = testimonials!.items.flatMap(({ name }) => name.split(' '));
-
-  expect(theirs.filter((name) => ours.has(name))).toEqual([]);
-});
-
 test('C5 · five questions or more have answers with the promised durations', () => {
   const answers = faq?.items.map(({ answer }) => answer).join('\n');
 
   expect(faq?.items.length).toBeGreaterThanOrEqual(5);
-  expect(answers).toContain(
-    `quote in ${listOf(
-      currencies.map(({ plural }) => plural),
-      'or',
-    )}.`,
-  );
+  for (const { plural } of currencies) expect(answers).toContain(plural);
   expect(answers).toContain('Web projects take 4-8 weeks');
   expect(answers).toContain('Marketing campaigns launch in 2-3 weeks');
 });

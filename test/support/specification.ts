@@ -23,16 +23,6 @@ export function readTestClauses(title: string): readonly string[] {
 /** `R7–R9` is R7, R8 and R9. */
 function expandRange(clauses: string): readonly string[] {
   const [first = '', last = first] = clauses.split(/[–-]/);
-  const [start, end] = [numberOf(first), numberOf(last)];
-  return Array.from({ length: end - start + 1 }, (_, index) => `${groupOf(first)}${start + index}`);
-}
-
-/** `R` of `R12`. */
-export function groupOf(id: string): string {
-  return id.slice(0, 1);
-}
-
-/** 12 of `R12`. */
-export function numberOf(id: string): number {
-  return Number(id.slice(1));
+  const [start = 0, end = start] = [first, last].map((id) => Number(id.slice(1)));
+  return Array.from({ length: end - start + 1 }, (_, index) => `${first.slice(0, 1)}${start + index}`);
 }
