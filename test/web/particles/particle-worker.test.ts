@@ -39,7 +39,7 @@ function dots(): readonly Place[] {
   );
 }
 
-test('L1, L13 · 80 stars drift, fly to the dots, say that the line is drawn, and are in the sky again', async () => {
+test('L1, L13 · 80 stars drift, stop and wait, fly to the dots, say that the line is drawn, and are in the sky again', async () => {
   vi.stubGlobal('OffscreenCanvas', CanvasStub);
   vi.stubGlobal('Path2D', Object);
   vi.stubGlobal('postMessage', (answer: unknown) => answers.push(answer));
@@ -53,6 +53,12 @@ test('L1, L13 · 80 stars drift, fly to the dots, say that the line is drawn, an
   expect(before).toHaveLength(80);
   const moves = latestFrame.map(([x, y], index) => Math.hypot(x - before[index]![0], y - before[index]![1]));
   expect(Math.min(...moves)).toBeGreaterThan(12);
+
+  command('waiting');
+  vi.advanceTimersByTime(20);
+  const stopped = latestFrame;
+  vi.advanceTimersByTime(5000);
+  expect(latestFrame).toBe(stopped);
 
   needs('pattern');
   command('moving', drawing);
