@@ -10,52 +10,18 @@ const site = await openSite();
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const paper = asRgb(palette.paper);
 const night = asRgb(palette.night[800]);
-async function switchMode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Colour mode' }).click();
+const switchMode = (page: Page) => page.getByRole('button', { name: 'Colour mode' }).click();
+
+/** Notes the ground of each frame. */
+function watchGround(): void {
+  const grounds: string[] = [];
+  Object.assign(window, { grounds });
+  const look = () => {
+    if (document.body) grounds.push(getComputedStyle(document.body).backgroundColor);
+    requestAnimationFrame(look);
+  };
+  look();
 }
-
-test.for([
-  ['light', paper],
-  ['dark', night],
-] as const)(
-  'L12 · a system in %s mode gets its own mode, with and without JavaScript',
-  async ([colorScheme, colour]) => {
-    const page = await site.visit('/contact', { colorScheme });
-    const bare = await site.visit('/contact', { colorScheme, javaScriptEnabled: false });
-
-    expect(await ground(page)).toBe(colour);
-    expect(await bare.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(colour);
-  },
-);
-
-test('L12 · a visitor who chooses the mode of the system again follows later changes of the system', async () => {
-  const page = await site.visit('/contact', { colorScheme: 'light' });
-  await switchMode(page);
-  await switchMode(page);
-
-  expect(await ground(page)).toBe(paper);
-  expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBeNull();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => ground(page)).toBe(night);
-});
-
-test('L12 · a chosen mode is there at the first paint: nothing flashes', async () => {
-  const page = await site.visit('/contact', { colorScheme: 'light' });
-  await switchMode(page);
-  await page.addInitScript(() => {
-    Object.assign(window, { grounds: [] });
-    const look = () => {
-      if (document.body) Reflect.get(window, 'grounds').push(getComputedStyle(document.body).backgroundColor);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-
-  await reload(page);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'grounds').length)).toBeGreaterThan(3);
-
-  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'grounds'))])).toEqual([night]);
-});
 
 /** What the choices of a visitor do to a page: its ground, the particles, and the colour of a phone's status bar. */
 async function readChoices(page: Page) {
@@ -89,8 +55,23 @@ test('L10, L12 · the switches work before hydration, and where the app never co
   expect(await readChoices(page)).toEqual(dark);
 });
 
-test('L10, L12 · a choice holds in the other tab at once, and in a page that Back restores', async () => {
+test('L10, L12 · without a choice the mode is that of the system; a chosen one is there at the first paint, holds in the other tab at once, and in a page that Back restores', async () => {
   const page = await site.visit('/contact', { colorScheme: 'light' });
+  expect(await ground(page)).toBe(paper);
+
+  await switchMode(page);
+  await page.addInitScript(watchGround);
+  await reload(page);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'grounds').length)).toBeGreaterThan(3);
+  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'grounds'))])).toEqual([night]);
+
+  await switchMode(page);
+  expect(await ground(page)).toBe(paper);
+  expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBeNull();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBe(night);
+  await page.emulateMedia({ colorScheme: 'light' });
+
   const other = await page.context().newPage();
   await goTo(other, '/about');
 
@@ -103,4 +84,13 @@ test('L10, L12 · a choice holds in the other tab at once, and in a page that Ba
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   expect(await readChoices(other)).toEqual(light);
+});
+
+test('L12 · without JavaScript the mode is that of the system', async () => {
+  const page = await site.visit('/contact', { colorScheme: 'dark', javaScriptEnabled: false });
+  const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+
+  expect(await colour()).toBe(night);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(colour).toBe(paper);
 });

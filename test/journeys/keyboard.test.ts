@@ -22,19 +22,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}.`);
 }
 
-test('L11 · the first Tab reaches the skip link, and Enter on it moves to the content', async () => {
-  const page = await site.visit('/contact');
-
-  await press(page, 'Tab');
-  await seeFocus(page, 'Skip to the content');
-  expect((await page.getByRole('link', { name: 'Skip to the content' }).boundingBox())!.y).toBeGreaterThanOrEqual(0);
-  await press(page, 'Enter');
-  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main');
-  await press(page, 'Tab');
-
-  await expect.poll(() => page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true);
-});
-
 test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
   const page = await site.visit('/', { viewport: phone, particles: 'moving' });
 
@@ -55,13 +42,26 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
   await seeFocus(page, 'Menu');
 });
 
-test('F2, C1, T2 · the contact form is filled in, corrected and sent with the keyboard; the focus moves to the refused field, then to the receipt', async () => {
+test('F2, C1, T2, T5, L11 · by key alone, a visitor skips to the content, and fills in, corrects and sends the contact form; F8 leads to a toast and back', async () => {
   const page = await site.visit('/contact');
-
-  await tabTo(page, 'Send Message');
+  await press(page, 'Tab');
+  await seeFocus(page, 'Skip to the content');
+  expect((await page.getByRole('link', { name: 'Skip to the content' }).boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await press(page, 'Enter');
-  await seeToast(page, 'Please fill in all required fields.');
-  await seeFocus(page, 'First name');
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main');
+  await press(page, 'Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true);
+
+  for (const dismiss of ['Enter', 'Escape']) {
+    await tabTo(page, 'Send Message');
+    await press(page, 'Enter');
+    await seeToast(page, 'Please fill in all required fields.');
+    await press(page, 'F8');
+    await tabTo(page, 'Dismiss the notification');
+    await press(page, dismiss);
+    await seeNone(toasts(page), mainHeading(page));
+    await seeFocus(page, 'First name');
+  }
   const firstName = contactField(page, 'First name');
   await expect.poll(() => firstName.getAttribute('aria-invalid')).toBe('true');
   await see(page.locator(`#${await firstName.getAttribute('aria-describedby')}`));
@@ -76,22 +76,5 @@ test('F2, C1, T2 · the contact form is filled in, corrected and sent with the k
   await tabTo(page, 'Send Message');
   await press(page, 'Enter');
   await seeMessageSent(page);
-
   await seeFocus(page, /^Message received/);
-});
-
-test('T5 · the key F8 focuses the toast; after Enter on its button, or Escape, the field has the focus again', async () => {
-  const page = await site.visit('/contact');
-
-  for (const dismiss of ['Enter', 'Escape']) {
-    await tabTo(page, 'Send Message');
-    await press(page, 'Enter');
-    await seeToast(page, 'Please fill in all required fields.');
-    await press(page, 'F8');
-    await tabTo(page, 'Dismiss the notification');
-    await press(page, dismiss);
-
-    await seeNone(toasts(page), mainHeading(page));
-    await seeFocus(page, 'First name');
-  }
 });

@@ -35,7 +35,7 @@ async function followInFooter(page: Page, name: string, path: string): Promise<v
   await seePage(page, path);
 }
 
-test('L11 · Back restores the scroll position of a long page and focuses its heading; Forward restores the position of the next page', async () => {
+test('L11 · Back and Forward restore the scroll position of each page, also after a reload, and focus its heading', async () => {
   const page = await site.visit('/', { viewport: phone });
   const place = await findPlace(page, 4000);
   await scrollPage(page, place);
@@ -47,47 +47,28 @@ test('L11 · Back restores the scroll position of a long page and focuses its he
   await seePage(page, '/');
   await expect.poll(() => placeOf(page)).toBe(place);
   await seeFocus(page, hero.headline);
-
   await page.goForward();
   await seePage(page, '/contact');
   await expect.poll(() => placeOf(page)).toBe(900);
-});
-
-test('L11 · after a reload the page keeps its scroll position, and Back leads to the earlier scroll position of the page before', async () => {
-  const page = await site.visit('/', { viewport: phone });
-  const place = await findPlace(page, 5000);
-  await scrollPage(page, place);
-  await followInFooter(page, 'Cookie Policy', '/cookie-policy');
-  await expect.poll(() => placeOf(page)).toBe(0);
-  await scrollPage(page, 400);
 
   await reload(page);
-  await expect.poll(() => placeOf(page)).toBe(400);
+  await expect.poll(() => placeOf(page)).toBe(900);
   await page.goBack();
-
   await seePage(page, '/');
   await expect.poll(() => placeOf(page)).toBe(place);
 });
 
-test('L11, L7 · a link to the page one is on leads to its top, with focus on its heading', async () => {
+test('L11, L7 · a link to the page one is on leads to its top; of two links that are clicked in the same moment, the second page opens and can be used at once', async () => {
   const page = await site.visit('/services');
   await scrollPage(page, 3000);
-
   await followInFooter(page, services[0].title, '/services');
-
   await expect.poll(() => placeOf(page)).toBe(0);
   await seeFocus(page, servicesIntro.heading);
-});
-
-test('L11 · if two links are clicked in the same moment, the second page opens and can be used at once', async () => {
-  const page = await site.visit('/');
 
   await page.evaluate(() => {
-    for (const path of ['/services', '/about'])
-      document.querySelector<HTMLElement>(`header a[href="${path}"]`)!.click();
+    for (const path of ['/', '/about']) document.querySelector<HTMLElement>(`header a[href="${path}"]`)!.click();
   });
   await seePage(page, '/about');
   await follow(bar(page).getByRole('link', { name: 'Contact', exact: true }));
-
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });

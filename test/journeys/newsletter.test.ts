@@ -30,7 +30,7 @@ test('H7, F1, E2, M1, T3 · an address from the home page is the item in the tab
 });
 
 test('H7, E2, N7 · before hydration the browser itself posts the form, and no address stands in the URL', async () => {
-  const page = await site.visit('/about-nothing');
+  const page = await site.visit('/robots.txt');
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { faq } from '#company/contact.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { siteConfig } from '#site-config';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
@@ -10,29 +9,24 @@ import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
-test('L1, L2, H5, H7 · bar, particles and forms are not printed, and a link to another site has its URL', async () => {
+test('L1, L2, H5, H7, C4 · bar, particles and forms are not printed, every project fits the page, and links to other sites have their URL, but not those to WhatsApp', async () => {
   const page = await site.visit('/', { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // A4 with margins of 15 mm.
+  await page.setViewportSize({ width: 680, height: 1000 });
 
   await see(mainHeading(page));
   await seeNone(page.locator('canvas, header, form[method], nav'), mainHeading(page));
-  needs('links');
-  const link = page.locator('main a[target=_blank]', { hasText: 'Visit Site' }).first();
-  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(printed).toContain(` (${await link.getAttribute('href')})`);
   await seeNone(page.getByRole('link', { name: 'Skip to the content' }), mainHeading(page));
-});
-
-test('H5, C4 · on paper every project fits the page, no link is higher than 60 px, and WhatsApp links have no printed URL', async () => {
-  const page = await site.visit('/');
-  await page.emulateMedia({ media: 'print' });
-  // A4 with margins of 15 mm.
-  await page.setViewportSize({ width: 680, height: 1000 });
   needs('projects');
   const projects = page.locator('main section').filter({ has: page.locator('#portfolio') });
   const pictures = await projects.locator('img').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   expect(pictures).toHaveLength(portfolio!.items.length);
   for (const { right } of pictures) expect(right).toBeLessThanOrEqual(680);
+  needs('links');
+  const link = page.locator('main a[target=_blank]', { hasText: 'Visit Site' }).first();
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toContain(` (${await link.getAttribute('href')})`);
 
   await goTo(page, '/contact');
   const links = page.locator('main a[target=_blank]');
@@ -41,16 +35,4 @@ test('H5, C4 · on paper every project fits the page, no link is higher than 60 
   expect(Math.max(...heights)).toBeLessThan(60);
   const urls = await links.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
   expect(urls.join('')).not.toContain('wa.me');
-});
-
-test('C5, L2 · without JavaScript, a page also prints without its bar and with every answer', async () => {
-  const page = await site.visit('/contact', { javaScriptEnabled: false, colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-
-  await seeNone(page.getByRole('banner'), mainHeading(page));
-  needs('questions');
-  const shown = await page
-    .locator('[aria-labelledby=questions] details p')
-    .evaluateAll((answers) => answers.map((each) => each.checkVisibility()));
-  expect(shown).toEqual(faq!.items.map(() => true));
 });

@@ -1,21 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scopeSheet } from '#company/scope.ts';
+import { barLink } from '#test/journeys/page-objects/bar.ts';
 import { contactField, interestField } from '#test/journeys/page-objects/forms.ts';
-import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
-import { goTo, reload, seePage } from '#test/support/complete-page.ts';
+import { button } from '#test/journeys/page-objects/page.ts';
+import { follow, reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite, type VisitOptions } from '#test/support/open-site.ts';
-import { see, seeNone } from '#test/support/see.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { see } from '#test/support/see.ts';
 import { currencies } from '#web/facts/prices.ts';
 import { contactWords } from '#web/src/contact/words.ts';
+import { navigation } from '#web/src/navigation/words.ts';
 import { firstScope, priceOf, priceOfLine, scopeLabels, scopeMessage, type Scope } from '#web/src/scope/scope.ts';
 
 const site = await openSite();
 
-async function openSheet(options?: VisitOptions): Promise<{ readonly page: Page; readonly sheet: Locator }> {
-  const page = await site.visit('/', options);
+async function openSheet(): Promise<{ readonly page: Page; readonly sheet: Locator }> {
+  const page = await site.visit('/');
   return { page, sheet: page.locator('main form').filter({ has: page.locator('output') }) };
 }
 
@@ -34,102 +36,73 @@ function changedScope(): { readonly scope: Scope; readonly label: string } {
   return { scope: { lines, currency: currencies.at(-1)! }, label: line.label };
 }
 
-test('H3 · a visitor changes the scope and sends it to the contact form', async () => {
+test('H3, T4 · a visitor changes the scope and sends it to the contact form; Back shows it, and a changed one takes its place in the message', async () => {
   needs('scope');
   const { page, sheet } = await openSheet();
   const { scope, label } = changedScope();
+  const { currency } = scope;
+  const price = () => sheet.locator('output').textContent();
 
   await page.getByLabel(label).click();
-  if (currencies.length > 1) await page.getByLabel(scopeLabels.currency).selectOption(scope.currency.code);
-  await expect.poll(() => sheet.locator('output').textContent()).toBe(priceOf(scope));
+  if (currencies.length > 1) await page.getByLabel(scopeLabels.currency).selectOption(currency.code);
+  await expect.poll(price).toBe(priceOf(scope));
   await send(page);
-
   await expect.poll(() => message(page)).toBe(scopeMessage(scopeSheet!, scope));
   await expect.poll(() => interestField(page).inputValue()).toBe(scopeSheet!.service);
   await see(page.getByText(contactWords.scopeIntro));
   await reload(page);
   await expect.poll(() => message(page)).toBe(scopeMessage(scopeSheet!, scope));
-});
+  await contactField(page, 'Message').press('Control+End');
+  await contactField(page, 'Message').pressSequentially(' three doctors');
 
-test('H3 · lines that were ticked before hydration count', async () => {
-  needs('scope');
-  const { scope, label } = changedScope();
-  const { page, sheet } = await openSheet();
-  await page.addInitScript((words) => {
-    addEventListener('DOMContentLoaded', () => {
-      const labels = [...document.querySelectorAll('main label')];
-      labels
-        .find((each) => each.textContent === words)
-        ?.querySelector('input')
-        ?.click();
-    });
-  }, label);
-  await reload(page);
-  await expect.poll(() => sheet.locator('output').textContent()).toBe(priceOf({ ...scope, currency: currencies[0] }));
+  await page.goBack();
+  await seePage(page, '/');
+  await expect.poll(price).toBe(priceOf(scope));
+  await page.getByLabel(label).click();
+  await send(page);
+  await expect.poll(() => message(page)).toContain(priceOf({ ...firstScope(scopeSheet!), currency }));
+  const written = await message(page);
+  expect(written.split(scopeLabels.price)).toHaveLength(2);
+  expect(written).toContain('three doctors');
 });
 
 test('H3, T4 · a scope comes below a typed message, not in its place', async () => {
   needs('scope');
-  const { page } = await openSheet();
-  await goTo(page, '/contact');
+  const page = await site.visit('/contact');
   await contactField(page, 'Message').fill('We open in March.');
 
-  await goTo(page, '/');
+  await follow(barLink(page, navigation.homeLink));
   await send(page);
 
   const scope = scopeMessage(scopeSheet!, firstScope(scopeSheet!));
   await expect.poll(() => message(page)).toBe(`We open in March.\n\n${scope}`);
 });
 
-test('H3 · without JavaScript, which the scope needs to arrive, the sheet has no controls', async () => {
-  needs('scope');
-  const { page, sheet } = await openSheet({ javaScriptEnabled: false });
-
-  await seeNone(sheet.locator('input, select, button'), mainHeading(page));
-});
-
-test('H3, T4 · Back shows the scope that was sent, and a changed one takes its place in the message', async () => {
-  needs('scope');
-  const { page, sheet } = await openSheet();
-  const { scope, label } = changedScope();
-  const [own] = currencies;
-  await page.getByLabel(label).click();
-  await send(page);
-  await contactField(page, 'Message').press('Control+End');
-  await contactField(page, 'Message').pressSequentially(' three doctors');
-
-  await page.goBack();
-  await seePage(page, '/');
-  await expect.poll(() => sheet.locator('output').textContent()).toBe(priceOf({ ...scope, currency: own }));
-  await page.getByLabel(label).click();
-  await send(page);
-
-  await expect.poll(() => message(page)).toContain(priceOf(firstScope(scopeSheet!)));
-  const written = await message(page);
-  expect(written.split(scopeLabels.price)).toHaveLength(2);
-  expect(written).toContain('three doctors');
-});
-
-test('H3 · the scope is printed with its price and signatures', async () => {
+test('H3, L12 · the sheet is printed with its price and signatures, is light paper with enough contrast in each mode, and counts lines that were ticked before hydration', async () => {
   needs('scope');
   const { page, sheet } = await openSheet();
   await page.emulateMedia({ media: 'print' });
-
   await see(sheet.locator('output'));
-  const { signatures } = scopeSheet!;
   const drawings = sheet.locator('img').filter({ visible: true });
-  await expect.poll(() => drawings.count()).toBe(signatures.filter(({ picture }) => picture).length);
-});
+  const drawn = scopeSheet!.signatures.filter(({ picture }) => picture);
+  await expect.poll(() => drawings.count()).toBe(drawn.length);
 
-test.each(['light', 'dark'] as const)(
-  'H3, L12 · the sheet is light paper with enough contrast, in %s mode',
-  async (colorScheme) => {
-    needs('scope');
-    const { page, sheet } = await openSheet({ colorScheme });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'screen', colorScheme });
     const paper = await sheet.locator('..').evaluate((element) => getComputedStyle(element).backgroundColor);
-
     expect(Math.min(...paper.match(/\d+/g)!.slice(0, 3).map(Number))).toBeGreaterThan(220);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await expect.poll(() => sheet.innerText()).toContain(priceOfLine(scopeSheet!.lines[0], currencies[0]));
-  },
-);
+    expect([colorScheme, await findAccessibilityViolations(page)]).toEqual([colorScheme, []]);
+  }
+  await expect.poll(() => sheet.innerText()).toContain(priceOfLine(scopeSheet!.lines[0], currencies[0]));
+
+  const { scope, label } = changedScope();
+  await page.addInitScript((words) => {
+    addEventListener('DOMContentLoaded', () => {
+      const labels = [...document.querySelectorAll('main label')];
+      const line = labels.find((each) => each.textContent === words);
+      line?.querySelector('input')?.click();
+    });
+  }, label);
+  await reload(page);
+  await expect.poll(() => sheet.locator('output').textContent()).toBe(priceOf({ ...scope, currency: currencies[0] }));
+});
