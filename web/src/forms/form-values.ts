@@ -32,7 +32,7 @@ export function showWholeText(form: HTMLFormElement): void {
 }
 
 /** Sets a value as if it had been typed. */
-export function fillField(field: FieldElement, value: string): void {
+function fillField(field: FieldElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

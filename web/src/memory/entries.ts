@@ -9,9 +9,12 @@ type Entry = {
 /** Everything that the site stores in a browser. `entry-words.ts` has the row of the cookie policy for each entry. */
 export const entries = {
   draft: { storage: 'sessionStorage', endsWithSession: true },
+  scope: { storage: 'sessionStorage', endsWithSession: true },
   [colourModeKey]: { storage: 'localStorage', endsWithSession: false },
   [particlesKey]: { storage: 'localStorage', endsWithSession: false },
   [sessionKey]: { storage: 'localStorage', endsWithSession: false },
+  'sign-in-email': { storage: 'sessionStorage', endsWithSession: true },
+  'mailed-email': { storage: 'sessionStorage', endsWithSession: true },
   'authorization-request': { storage: 'sessionStorage', endsWithSession: false },
   'return-path': { storage: 'sessionStorage', endsWithSession: false },
   'sign-out-toast': { storage: 'sessionStorage', endsWithSession: false },

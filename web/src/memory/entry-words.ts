@@ -1,3 +1,4 @@
+import { scopeSheet } from '#company/scope.ts';
 import { sessionDays } from '#contract/limits.ts';
 import { hasAccounts, hasGoogle } from '#web/facts/company.ts';
 import type { EntryName } from './entries.ts';
@@ -16,13 +17,25 @@ const aboutSigningIn: EntryWords = {
   until: 'The note is used, or you close the tab',
 };
 
-/** `history`: text in the history entry of the tab, which `useHistoryText` reads. */
-export const entryWords: Readonly<Record<EntryName | 'history', EntryWords>> = {
+const aboutEmail: EntryWords = {
+  isUsed: hasAccounts,
+  what: 'The email address that you typed to sign in',
+  why: 'The other sign-in forms have it too, and you can still enter a mailed code if the page reloads.',
+  until: 'You sign out, or you close the tab',
+};
+
+export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
   draft: {
     isUsed: true,
     what: 'What you typed into a form',
     why: 'Nothing is lost if you reload, leave the page or lose the connection.',
     until: `The form is sent, ${hasAccounts ? 'you sign out, ' : ''}or you close the tab`,
+  },
+  scope: {
+    isUsed: scopeSheet !== undefined,
+    what: 'What you chose in the sample scope',
+    why: 'Your choice is still there if you leave the page and come back.',
+    until: `${hasAccounts ? 'You sign out, or you' : 'You'} close the tab`,
   },
   'colour-mode': {
     isUsed: true,
@@ -42,6 +55,8 @@ export const entryWords: Readonly<Record<EntryName | 'history', EntryWords>> = {
     why: 'You stay signed in from one page to the next. Stored only while you are signed in.',
     until: `You sign out or delete your account. They work for ${sessionDays} days at most`,
   },
+  'sign-in-email': aboutEmail,
+  'mailed-email': aboutEmail,
   'authorization-request': {
     isUsed: hasGoogle,
     what: 'A Google sign-in in progress',
@@ -51,10 +66,4 @@ export const entryWords: Readonly<Record<EntryName | 'history', EntryWords>> = {
   'return-path': aboutSigningIn,
   'sign-out-toast': aboutSigningIn,
   'welcomed-user': aboutSigningIn,
-  history: {
-    isUsed: hasAccounts,
-    what: 'The email address of a password reset',
-    why: 'You can still enter the code if the page reloads while you look for it.',
-    until: 'The password is set, you choose another address, or you close the tab',
-  },
 };

@@ -1,6 +1,6 @@
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from '#web/facts/company.ts';
-import { entries, namesOfEntries, type EntryName } from '#web/src/memory/entries.ts';
+import { entries, namesOfEntries } from '#web/src/memory/entries.ts';
 import { entryWords } from '#web/src/memory/entry-words.ts';
 import { hasScripts, ifSo, type Policy, scriptPurposes } from './policy.ts';
 
@@ -8,10 +8,7 @@ const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
 
 const places = { sessionStorage: 'Session storage', localStorage: 'Local storage' } as const;
 
-const placeOf = (name: EntryName | 'history') =>
-  name === 'history' ? 'History of the tab' : places[entries[name].storage];
-
-const rows = [...namesOfEntries, 'history' as const].map((name) => ({ ...entryWords[name], where: placeOf(name) }));
+const rows = namesOfEntries.map((name) => ({ ...entryWords[name], where: places[entries[name].storage] }));
 
 export const browserStorage = {
   heading: 'What your browser stores for this site',
@@ -25,7 +22,7 @@ export const cookiePolicy = {
   lede: hasScripts
     ? 'Your browser stores what the site needs to work. The pages also load scripts of other companies, which may store more.'
     : 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
-  textDate: '2026-11-25',
+  textDate: '2026-11-27',
   sections: [
     ...ifSo(hasScripts, {
       id: 'other-companies',
@@ -44,7 +41,7 @@ export const cookiePolicy = {
       id: 'storage',
       heading: 'Browser storage',
       paragraphs: [
-        'Browsers can store data without sending it with every request. Cookies, in contrast, are sent with every request. Session storage and the history of a tab end when you close the tab. Local storage stays until it is cleared. We use them for the purposes in this table and for no others.',
+        'Browsers can store data without sending it with every request. Cookies, in contrast, are sent with every request. Session storage ends when you close the tab. Local storage stays until it is cleared. We use them for the purposes in this table and for no others.',
       ],
     },
     ...ifSo(hasGoogle, {

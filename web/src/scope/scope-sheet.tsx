@@ -1,9 +1,10 @@
 import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { currencies, type Currency } from '#web/facts/prices.ts';
+import { readEntry, writeEntry } from '#web/src/memory/storage.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { choose, queryOf } from './choice.ts';
@@ -123,21 +124,27 @@ function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { rea
 
 /** A scope that visitors change and send. As a GET form, it also opens /contact before hydration. */
 export function ScopeSheet(sheet: Sheet) {
-  const [query, setQuery] = useState(() => scopeQuery(firstScope(sheet)));
+  const first = scopeQuery(firstScope(sheet));
+  const [query, setQuery] = useState(first);
   const scope = readScope(sheet, new URLSearchParams(query))!;
   const navigate = useNavigate();
-  const sentQuery: unknown = useLocation().state;
   const form = useRef<HTMLFormElement>(null);
-  // Back shows what the visitor has sent. They may also have ticked lines before hydration.
-  useLayoutEffect(() => {
-    if (typeof sentQuery === 'string') choose(form.current!, new URLSearchParams(sentQuery));
+  const keep = (chosen: string) => {
+    setQuery(chosen);
+    writeEntry('scope', chosen);
+  };
+  const start = useEffectEvent(() => {
+    const early = queryOf(form.current!);
+    const kept = new URLSearchParams(readEntry('scope') ?? '');
+    // The visitor may have ticked lines before hydration.
+    if (early !== first) return keep(early);
+    if (readScope(sheet, kept)) choose(form.current!, kept);
     setQuery(queryOf(form.current!));
-  }, [sentQuery]);
+  });
+  useLayoutEffect(() => start(), []);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = queryOf(event.currentTarget);
-    void navigate('.', { replace: true, state: chosen });
-    void navigate(`/contact?${chosen}`);
+    void navigate(`/contact?${queryOf(event.currentTarget)}`);
   };
   return (
     <Box
@@ -157,7 +164,7 @@ export function ScopeSheet(sheet: Sheet) {
     >
       {/* Paper stays paper in dark mode. */}
       <Box asChild colorScheme="light" color="fg">
-        <form ref={form} action="/contact" onChange={(event) => setQuery(queryOf(event.currentTarget))} onSubmit={send}>
+        <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
           <HStack justify="space-between" gap="4" mb="1" textStyle="small">
             <Text textStyle="eyebrow">
               {scopeLabels.eyebrow}
@@ -182,7 +189,7 @@ export function ScopeSheet(sheet: Sheet) {
             ))}
           </Box>
           <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
-          <Signatures {...sheet} isChanged={query !== scopeQuery(firstScope(sheet))} />
+          <Signatures {...sheet} isChanged={query !== first} />
           <Button type="submit" width="full" mt="4">
             {scopeLabels.send}
           </Button>

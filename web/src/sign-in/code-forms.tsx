@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '#web/src/forms/field.tsx';
 import { SubmitBeside } from '#web/src/forms/form-parts.tsx';
 import { formFields } from '#web/src/forms/form-values.ts';
+import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { AuthResult } from '#web/src/session/auth-failures.ts';
 import { callAuth } from '#web/src/session/call-auth.ts';
 import { useSession } from '#web/src/session/session.tsx';
@@ -36,26 +36,16 @@ function ResendButton({ words, send }: ResendButtonProps) {
   );
 }
 
-/** Undefined until hydration, because the prerendered page has no history state. */
-export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
-  const { state } = useLocation();
-  const isHydrated = useHydrated();
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
-  return isHydrated && typeof value === 'string' ? value : undefined;
-}
-
-/** The history entry keeps the email address, so that a visitor whose phone discards the tab needs no second code. */
+/** The tab keeps the email address, so that a visitor whose phone discards the tab needs no second code. */
 export function useMailedEmail() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const kept = useHistoryText('mailedTo');
+  const isHydrated = useHydrated();
   const [email, setEmail] = useState<string | null>();
-  // React state also keeps the email address, because the skip link adds a history entry without state.
-  if (email === undefined && kept !== undefined) setEmail(kept);
+  if (isHydrated && email === undefined) setEmail(readEntry('mailed-email'));
 
   const keepEmail = (mailedTo: string | null) => {
     setEmail(mailedTo);
-    void navigate(pathname, { replace: true, state: mailedTo === null ? null : { mailedTo } });
+    if (mailedTo === null) removeEntry('mailed-email');
+    else writeEntry('mailed-email', mailedTo);
   };
   return [email ?? undefined, keepEmail] as const;
 }

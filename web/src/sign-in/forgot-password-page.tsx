@@ -2,13 +2,12 @@ import { Box, Button, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { Field } from '#web/src/forms/field.tsx';
-import { fillField, formFields } from '#web/src/forms/form-values.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { NewPasswordForm, useHistoryText, useMailedEmail } from './code-forms.tsx';
+import { NewPasswordForm, useMailedEmail } from './code-forms.tsx';
 import { checkEmail } from './credentials.ts';
 import { AuthForm, GoogleButton, SignInPanel, useIsGoogleOffered, WideSubmit } from './sign-in-panel.tsx';
 import { forgotPassword, noResetCode } from './words.ts';
@@ -45,7 +44,6 @@ export function ForgotPasswordPage() {
 /** The next step never depends on the email address, because the user pool does not tell whether it sent a code. */
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
   const words = forgotPassword.request;
-  const typedEmail = useHistoryText('typedEmail');
   const isHydrated = useHydrated();
   const hasCode = useRef(false);
   const goOn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -59,10 +57,6 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
       check={(values) => {
         const checked = checkEmail(values);
         return checked.ok ? { ok: true, value: { ...checked.value, hasCode: hasCode.current } } : checked;
-      }}
-      onMount={(form) => {
-        const [field] = formFields(form);
-        if (field?.value === '' && typedEmail) fillField(field, typedEmail);
       }}
       call={async (client, { email, hasCode: isMailed }) =>
         isMailed ? { ok: true, value: undefined } : client.mailResetCode(email)

@@ -1,7 +1,5 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Field } from '#web/src/forms/field.tsx';
-import { formValues } from '#web/src/forms/form-values.ts';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { checkLogin } from './credentials.ts';
@@ -9,8 +7,6 @@ import { AuthForm, GoogleButton, SignInPanel, useSignInPage, WideSubmit } from '
 import { login } from './words.ts';
 
 export function LoginPage() {
-  const [typedEmail, setTypedEmail] = useState('');
-  const keepEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
   const stored = useSignInPage();
   const { fields } = login;
   return (
@@ -18,8 +14,6 @@ export function LoginPage() {
       <AuthForm
         id="login"
         check={checkLogin}
-        onMount={keepEmail}
-        onEdit={keepEmail}
         call={(client, { email, password }) => client.signIn(email, password)}
         failsAt="password"
         onDone={() => ({ toast: toasts.signedIn })}
@@ -28,7 +22,7 @@ export function LoginPage() {
         <Field name="password" {...fields.password} type="password" autoComplete="current-password" />
         <Stack gap="3" alignItems="flex-start">
           <Link asChild textStyle="small" py="1">
-            <RouteLink {...login.forgotPassword} state={{ typedEmail }} />
+            <RouteLink {...login.forgotPassword} />
           </Link>
           <WideSubmit {...login} />
         </Stack>

@@ -5,8 +5,10 @@ import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { SubmitButton } from '#web/src/forms/form-parts.tsx';
+import { fillEmptyFields, formValues } from '#web/src/forms/form-values.ts';
 import { Form, type FormAnswer, type FormProps } from '#web/src/forms/form.tsx';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
+import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { AuthResult } from '#web/src/session/auth-failures.ts';
 import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-auth.ts';
 import { handOverAnswer } from '#web/src/session/google-popup.ts';
@@ -93,14 +95,27 @@ export function NeedsScript() {
   );
 }
 
-type AuthFormProps<Value, Result> = Pick<FormProps<Value>, 'id' | 'check' | 'onMount' | 'onEdit' | 'children'> & {
+type AuthFormProps<Value, Result> = Pick<FormProps<Value>, 'id' | 'check' | 'onMount' | 'children'> & {
   readonly call: (client: AuthClient, value: Value) => Promise<AuthResult<Result>>;
   readonly failsAt: string;
   readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
 };
 
+function keepEmail(form: HTMLFormElement): void {
+  const { email } = formValues(form);
+  if (email === undefined || email === (readEntry('sign-in-email') ?? '')) return;
+  writeEntry('sign-in-email', email);
+  // A code for another address is no use.
+  removeEntry('mailed-email');
+}
+
 export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
-  const { call, failsAt, onDone, ...rest } = props;
+  const { call, failsAt, onDone, onMount, ...rest } = props;
+  const fill = (form: HTMLFormElement) => {
+    fillEmptyFields(form, { email: readEntry('sign-in-email') ?? '' });
+    keepEmail(form);
+    onMount?.(form);
+  };
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const before = readStored();
     const result = await callAuth((client) => call(client, value));
@@ -109,7 +124,9 @@ export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
     // The end of the session has removed the form. After a sign-in in another tab, or on another page, nothing is said.
     return before && !readStored() && !wasSessionEndedByChoice() ? { toast: failureToast(result) } : {};
   };
-  return <Form {...rest} refusedToast={refusedToast} prepare={prepareAuth} send={send} />;
+  return (
+    <Form {...rest} onMount={fill} onEdit={keepEmail} refusedToast={refusedToast} prepare={prepareAuth} send={send} />
+  );
 }
 
 export function WideSubmit(words: ComponentProps<typeof SubmitButton>) {
