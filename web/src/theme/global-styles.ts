@@ -61,7 +61,7 @@ const screen = defineGlobalStyles({
   h3: { textStyle: 'subheading' },
   // With `none`, WebKit does not call them lists (webkit.org/b/170179, read 2026-11-27).
   'ol, ul': { listStyleType: '""' },
-  a: { color: 'inherit', textDecoration: 'inherit' },
+  a: { color: 'inherit', textDecoration: 'none' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
   '[tabindex="-1"]': { outline: 'none' },

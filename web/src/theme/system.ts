@@ -7,6 +7,7 @@ import { breakpoints, layerStyles, scales, semanticSizes, textStyles } from './t
 /** Has only the tokens and recipes of this site, because Chakra's default system would triple the stylesheet. */
 const config = defineConfig({
   cssVarsPrefix: 'n',
+  cssVarsRoot: ':root',
   preflight: false,
   disableLayers: true,
   // Chakra's own selectors also cover its widgets and would enlarge every page.

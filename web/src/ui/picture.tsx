@@ -10,7 +10,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src'> & {
 
 export function Picture({ name, alt, sizes, ...rest }: PictureProps) {
   const { src, avif } = findPicture(name);
-  const image = <img src={src} alt={alt} loading="lazy" decoding="async" {...rest} />;
+  const image = <img src={src} alt={alt} loading="lazy" {...rest} />;
   if (!avif) return image;
   return (
     // Without a box of its own, the picture takes the place of an `img` in any layout.
