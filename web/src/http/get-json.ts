@@ -13,21 +13,11 @@ export type GetJsonOptions = {
   readonly unauthorized?: 'throw' | 'null';
 };
 
-class ResponseError extends Error {
-  readonly status: number;
-
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
-    this.name = 'ResponseError';
-    this.status = status;
-  }
-}
-
-/** Sends one request with cookies (D1, D4). Rejects with a `ResponseError`, or with the error of `fetch`. */
+/** Sends one request with cookies (D1, D4). Rejects with status and text of the response, or with the error of `fetch`. */
 export async function getJson(key: QueryKey, { unauthorized = 'throw' }: GetJsonOptions = {}): Promise<unknown> {
   const response = await fetch(toPath(key), { credentials: 'include' });
   if (unauthorized === 'null' && response.status === 401) return null;
-  if (!response.ok) throw new ResponseError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
   return response.json();
 }
 
@@ -38,25 +28,18 @@ function toPath([path, ...segments]: QueryKey): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }
 
-export type JsonCache = (key: QueryKey, options?: GetJsonOptions) => Promise<unknown>;
-
-/** Caches answers for the life of the page (D4), and no failures, except a 401 for `unauthorized: 'null'`. */
-export function createJsonCache(get: typeof getJson = getJson): JsonCache {
+/** Caches answers for the life of the page (D4), and no failures. */
+export function createJsonCache(get = getJson): typeof getJson {
   const answers = new Map<string, Promise<unknown>>();
-  const unauthorizedPaths = new Set<string>();
-  return async (key, { unauthorized = 'throw' } = {}) => {
-    const path = toPath(key);
-    if (unauthorized === 'null' && unauthorizedPaths.has(path)) return null;
-    const answer = answers.get(path) ?? get(key);
-    answers.set(path, answer);
+  return async (...query) => {
+    const id = JSON.stringify(query);
+    const answer = answers.get(id) ?? get(...query);
+    answers.set(id, answer);
     try {
       return await answer;
     } catch (error) {
-      if (answers.get(path) === answer) answers.delete(path);
-      const isNull = unauthorized === 'null' && error instanceof ResponseError && error.status === 401;
-      if (!isNull) throw error;
-      unauthorizedPaths.add(path);
-      return null;
+      if (answers.get(id) === answer) answers.delete(id);
+      throw error;
     }
   };
 }
