@@ -3,7 +3,8 @@ import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { checkLogin } from './credentials.ts';
-import { AuthForm, GoogleButton, SignInPanel, useSignInPage, WideSubmit } from './sign-in-panel.tsx';
+import { AuthForm, GoogleButton, SignInPanel, WideSubmit } from './sign-in-panel.tsx';
+import { useSignInPage } from './use-sign-in-page.ts';
 import { login } from './words.ts';
 
 export function LoginPage() {

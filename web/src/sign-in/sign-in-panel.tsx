@@ -1,6 +1,5 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
@@ -11,18 +10,14 @@ import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { AuthResult } from '#web/src/session/auth-failures.ts';
 import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-auth.ts';
-import { handOverAnswer } from '#web/src/session/google-popup.ts';
-import { takeReturnPath } from '#web/src/session/return-path.ts';
-import { useSession } from '#web/src/session/session.tsx';
-import { onStoredChange, readStored, wasSessionEndedByChoice } from '#web/src/session/stored-session.ts';
-import { signInFailures } from '#web/src/session/words.ts';
+import { readStored, wasSessionEndedByChoice } from '#web/src/session/stored-session.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { toasts } from '#web/src/toasts/words.ts';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/ui/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { failedAnswer, failureToast, refusedToast } from './credentials.ts';
+import type { StoredSignIn } from './use-sign-in-page.ts';
 import { google, needsScript, scriptFailed } from './words.ts';
 
 type SignInPanelProps = {
@@ -186,55 +181,4 @@ export function GoogleButton() {
       <Text textStyle="note">{google.note}</Text>
     </Stack>
   );
-}
-
-type StoredSignIn = { readonly isLeading: boolean; readonly sentence: string | undefined };
-
-/** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect. */
-export function useSignInPage(): StoredSignIn {
-  const { session } = useSession();
-  const navigate = useNavigate();
-  const { isDoubtful, sentence } = useStoredSession();
-  const isSignedIn = session.status === 'signed-in';
-  useEffect(() => {
-    if (isSignedIn && !isDoubtful) void navigate(takeReturnPath(), { replace: true });
-  }, [isSignedIn, isDoubtful, navigate]);
-  useRedirectResult();
-  return { isLeading: isSignedIn && sentence === undefined, sentence };
-}
-
-/** A session that was stored when the page opened can have ended. Each later one comes from the user pool. */
-function useStoredSession() {
-  const { check } = useSession();
-  const [isDoubtful, setDoubtful] = useState(() => readStored() !== undefined);
-  const [sentence, setSentence] = useState<string>();
-  useEffect(() => {
-    if (!readStored()) return undefined;
-    const trust = () => setDoubtful(false);
-    void (async () => {
-      if (await check()) trust();
-      else setSentence(readStored() ? signInFailures.unreachable : signInFailures.sessionOver);
-    })();
-    return onStoredChange(trust);
-  }, [check]);
-  return { isDoubtful, sentence };
-}
-
-function useRedirectResult(): void {
-  const { showToast } = useToasts();
-  const isRead = useRef(false);
-  useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    if (isRead.current || !(query.has('code') || query.has('error'))) return;
-    isRead.current = true;
-    if (handOverAnswer(query)) return;
-    void (async () => {
-      const read = await callAuth((client) => client.readRedirect(query));
-      if (!read.ok) return showToast(failureToast(read));
-      if (!read.value) return;
-      const { isWithGoogle, isNew } = read.value;
-      if (!isWithGoogle) showToast(toasts.signedIn);
-      else showToast(isNew ? toasts.signedUpWithGoogle : toasts.signedInWithGoogle);
-    })();
-  }, [showToast]);
 }

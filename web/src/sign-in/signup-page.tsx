@@ -4,7 +4,8 @@ import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
 import { toasts } from '#web/src/toasts/words.ts';
 import { checkSignup } from './credentials.ts';
-import { AuthForm, GoogleButton, SignInPanel, useSignInPage, WideSubmit } from './sign-in-panel.tsx';
+import { AuthForm, GoogleButton, SignInPanel, WideSubmit } from './sign-in-panel.tsx';
+import { useSignInPage } from './use-sign-in-page.ts';
 import { signup } from './words.ts';
 
 /** Opens in a new tab, because returning to this page would lose the typed passwords. */
