@@ -1,18 +1,17 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#company/about.ts';
 import AboutArt from '#company/scenes/about.svg?react';
-import type { Founder as FounderWords } from '#contract/company-words.ts';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { company } from '#web/facts/company.ts';
 import { CallToAction } from '#web/src/call-to-action/call-to-action.tsx';
 import { ChannelLink } from '#web/src/navigation/links.tsx';
+import { navigation } from '#web/src/navigation/words.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { founderHeading } from './words.ts';
 
-function Portrait({ avatar, name, position }: Pick<FounderWords, 'avatar' | 'name' | 'position'>) {
+function Portrait({ avatar, name, position }: NonNullable<typeof founder>) {
   return (
     <Grid
       as="figure"
@@ -41,7 +40,7 @@ function Founder() {
       {founder && <Text textStyle="note">{founder.text}</Text>}
       <Stack gap="2">
         <Heading as="h2" id="founder" textStyle="eyebrow">
-          {founderHeading}
+          {navigation.write}
         </Heading>
         <ul>
           <ChannelLink icon={<MailIcon />} {...email} />

@@ -60,12 +60,7 @@ function showPlace(id: string, isFollowed: boolean): (() => void) | undefined {
 
 /** A visitor can focus something outside of main, for example while a page that redirects is loading. */
 function hasFocusOutsidePage(): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement !== null &&
-    activeElement !== document.body &&
-    !document.getElementById('main')?.contains(activeElement)
-  );
+  return document.activeElement?.matches('body, #main, #main *') === false;
 }
 
 function showPageTags(route: Route): void {

@@ -30,6 +30,7 @@ export const navigation = {
   colourMode: { label: 'Colour mode' },
   particles: { pause: 'Pause animation', resume: 'Play animation' },
   whatsApp: 'WhatsApp',
+  write: 'Write to us',
   signIn: { label: 'Sign In', to: '/login' },
   signOut: 'Sign Out',
   signingOut: 'Signing Out...',

@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/r
 import type { ReactNode } from 'react';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
-import type { ExtraService, Price, Service, ServiceId } from '#contract/company-words.ts';
+import type { ExtraService, Price, Service } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { describePrice } from '#web/facts/prices.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
@@ -85,14 +85,6 @@ function Facts({ price, duration, firstStep }: FactsProps) {
   );
 }
 
-function Ask({ label, id }: { readonly label: string; readonly id: ServiceId }) {
-  return (
-    <Button asChild variant="outline" alignSelf="start">
-      <RouteLink label={label} to="/contact" query={serviceQuery(id)} />
-    </Button>
-  );
-}
-
 type ServiceDetailProps = { readonly service: Service | ExtraService };
 
 function Introduction({ service }: ServiceDetailProps) {
@@ -152,7 +144,9 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       <Stack gap={{ base: '4', md: '8' }}>
         <Facts {...service} />
         {'features' in service && <Features features={service.features} />}
-        <Ask label={`${serviceLabels.ask} ${title}`} id={id} />
+        <Button asChild variant="outline" alignSelf="start">
+          <RouteLink label={`${serviceLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
+        </Button>
       </Stack>
     </Grid>
   );

@@ -1,6 +1,6 @@
 import { passwordMinLength } from '#contract/limits.ts';
 import { company, hasGoogle } from '#web/facts/company.ts';
-import type { PageLink } from '#web/src/navigation/words.ts';
+import { navigation, type PageLink } from '#web/src/navigation/words.ts';
 
 const email = { label: 'Email address', placeholder: 'name@example.com' } as const;
 const code = { label: 'Code' } as const;
@@ -82,7 +82,7 @@ export const noResetCode = {
   entered: 'You entered',
   otherAddress: 'Use another address',
   google: 'If it is a Google account, continue with Google to get in.',
-  contact: { label: 'Write to us', completion: 'about your account', to: '/contact' } satisfies PageLink,
+  contact: { label: navigation.write, completion: 'about your account', to: '/contact' } satisfies PageLink,
   message: 'I cannot reset my password: I receive no code. My account has this email address.',
 } as const;
 

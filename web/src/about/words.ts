@@ -1,1 +1,0 @@
-export const founderHeading = 'Write to us';
