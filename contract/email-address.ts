@@ -42,6 +42,11 @@ export function toAsciiEmail(email: string): string | undefined {
   }
 }
 
+/** All spellings of an address are equal in ASCII and lower case. */
+export function normalizeEmail(email: string): string {
+  return (toAsciiEmail(email) ?? email).toLowerCase();
+}
+
 function isDeliverable(email: string): boolean {
   const ascii = toAsciiEmail(email);
   return (

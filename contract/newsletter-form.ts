@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { emailAddressSchema, emailMaxLength, toAsciiEmail } from './email-address.ts';
+import { emailAddressSchema, emailMaxLength, normalizeEmail } from './email-address.ts';
 import { defineForm } from './form.ts';
 
-/** In ASCII and lower case, all spellings of an address are one subscription. */
-const schema = v.pipe(
-  emailAddressSchema,
-  v.transform((email) => (toAsciiEmail(email) ?? email).toLowerCase()),
-);
+/** All spellings of an address are one subscription. */
+const schema = v.pipe(emailAddressSchema, v.transform(normalizeEmail));
 
 export const newsletterForm = defineForm('newsletters', {
   page: '/',

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { Option, type Command } from 'commander';
+import { normalizeEmail } from '#contract/email-address.ts';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { allForms, type Form } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
@@ -15,7 +16,6 @@ import { answerUnless, openCloud, scanTable, type Cloud, type Found } from './cl
 import {
   checkNewFile,
   newDataProgram,
-  normalizeEmail,
   readEmail,
   runAsMain,
   writeNewFile,

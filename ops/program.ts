@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import { emailAddressSchema, normalizeEmail } from '#contract/email-address.ts';
 import type { Cloud, CloudOptions } from './cloud.ts';
 import { describeError, UserError, type Terminal } from './terminal.ts';
 
@@ -56,11 +56,6 @@ export async function runAsMain(create: (terminal: Terminal) => Command): Promis
     now: () => new Date(),
   };
   process.exitCode = await runProgram(create, process.argv.slice(2), terminal);
-}
-
-/** An email address in ASCII and lower case. */
-export function normalizeEmail(email: string): string {
-  return (toAsciiEmail(email) ?? email).toLowerCase();
 }
 
 export function readEmail(text: string): string {

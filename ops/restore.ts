@@ -1,11 +1,12 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
+import { normalizeEmail } from '#contract/email-address.ts';
 import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
 import { formOf, type Form } from '#contract/forms.ts';
 import { expiryAttribute, tableKey } from '#contract/submission.ts';
 import { toLocal } from './clock.ts';
 import { answerUnless, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
-import { newDataProgram, normalizeEmail, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';
+import { newDataProgram, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';
 import { fetchItems, maxBatch } from './submission-store.ts';
 import { printable, UserError } from './terminal.ts';
 
