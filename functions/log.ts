@@ -5,7 +5,6 @@ import type { FormName } from '#contract/form-protocol.ts';
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly form?: FormName | undefined;
-  readonly route?: string | undefined;
   readonly trigger?: PreSignUpTriggerEvent['triggerSource'] | undefined;
   readonly queue?: string | undefined;
   readonly outcome: string;
@@ -26,7 +25,6 @@ const loggedFields: Readonly<Record<keyof LogEntry | 'timestamp', true>> = {
   timestamp: true,
   level: true,
   form: true,
-  route: true,
   trigger: true,
   queue: true,
   outcome: true,

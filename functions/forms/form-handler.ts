@@ -26,7 +26,7 @@ export function createFormHandler(form: Form, dependencies: FormDependencies): A
   const { companyName, siteOrigins } = dependencies;
   return createApiHandler(
     {
-      logFields: { form: form.name },
+      form: form.name,
       answer(event) {
         if (event.requestContext.http.method !== 'POST') return showReceipt(form, event, companyName);
         if (isCrossSitePost(event, siteOrigins)) return { kind: 'refused', error: crossSite };

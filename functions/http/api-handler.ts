@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { nameOfError, type Log, type LogEntry } from '#functions/log.ts';
+import type { FormName } from '#contract/form-protocol.ts';
+import { nameOfError, type Log } from '#functions/log.ts';
 import type { LimitClientIp } from './client-ip-limit.ts';
 import { forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
 import type { Reply } from './reply.ts';
@@ -24,7 +25,7 @@ export type ApiAnswer =
     };
 
 export type ApiRoute = {
-  readonly logFields: Pick<LogEntry, 'form' | 'route'>;
+  readonly form: FormName;
   readonly answer: (event: APIGatewayProxyEventV2) => Promise<ApiAnswer> | ApiAnswer;
   readonly replyToError: (event: APIGatewayProxyEventV2, error: HttpError) => Reply;
 };
@@ -43,7 +44,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     } catch (error) {
       answer = { kind: 'refused', error: internal, errorName: nameOfError(error) };
     }
-    const entry = { ...route.logFields, requestId, durationMs: now().getTime() - startedAt };
+    const entry = { form: route.form, requestId, durationMs: now().getTime() - startedAt };
     if (answer.kind === 'answered') {
       const { outcome, reason, reply } = answer;
       log({ ...entry, level: 'info', outcome, reason, status: reply.statusCode });
@@ -60,7 +61,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
 
 async function check(
   event: APIGatewayProxyEventV2,
-  { logFields }: ApiRoute,
+  { form }: ApiRoute,
   { originSecrets, limitClientIp, log }: ApiDependencies,
 ): Promise<ApiAnswer | undefined> {
   if (!hasOriginSecret(event, originSecrets)) return { kind: 'refused', error: forbidden };
@@ -70,7 +71,7 @@ async function check(
   }
   if (limit.errorName !== undefined) {
     const { requestId } = event.requestContext;
-    log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId, errorName: limit.errorName });
+    log({ form, level: 'warn', outcome: 'uncounted', requestId, errorName: limit.errorName });
   }
   return undefined;
 }

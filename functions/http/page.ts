@@ -26,7 +26,7 @@ const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privac
 /** Its four pictures are the steps of the work. Narrow windows leave it out, and do not load it. */
 const drawing = '<img class="drawing" src="/process-on-night.svg" alt="" width="960" height="220" loading="lazy">';
 
-/** A page for browsers without JavaScript and for links in emails. */
+/** A page for browsers without JavaScript. */
 export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
   const company = escapeHtml(companyName);
   const heading = escapeHtml(page.heading);

@@ -18,7 +18,6 @@ function digest(text: string): Buffer {
 // policies”, read 2026-11-21).
 /** True if a page of another site posted. False if both headers are missing, because the client is no browser. */
 export function isCrossSitePost(event: APIGatewayProxyEventV2, siteOrigins: readonly string[]): boolean {
-  if (event.requestContext.http.method !== 'POST') return false;
   const { origin, 'sec-fetch-site': site } = event.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && !siteOrigins.includes(origin);

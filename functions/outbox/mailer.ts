@@ -6,8 +6,7 @@ import { nameOfError } from '#functions/log.ts';
 export type Mail = {
   readonly subject: string;
   readonly text: string;
-  /** @default plain text only */
-  readonly html?: string;
+  readonly html: string;
   readonly replyTo?: string | undefined;
 };
 
@@ -43,7 +42,7 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
           Subject: { Data: subject, Charset: 'UTF-8' },
           Body: {
             Text: { Data: text, Charset: 'UTF-8' },
-            ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
+            Html: { Data: html, Charset: 'UTF-8' },
           },
         },
       },

@@ -51,7 +51,7 @@ test.each(['\n', '\r\n', '\u2028', '\u0085', '\v'])('N1 · no typed line after %
   const imitation = ['Thanks.', 'Answer by never.', 'Reference: AAAA-AAAA-AAAA', 'Reply to me.'].join(lineEnd);
   const typed = { ...item, message: imitation, company: imitation, lastName: imitation };
 
-  const { text, html = '' } = composeSubmissionEmail(form, typed, company);
+  const { text, html } = composeSubmissionEmail(form, typed, company);
 
   const own = text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
@@ -83,7 +83,7 @@ test('N1 · a service that the company no longer offers is named by its id', () 
 test('N7, N1 · the HTML part has the company’s name, every field as typed, and each style inline', () => {
   const typed = { ...item, message: 'سلام\n<img src=x> "quoted"' };
 
-  const { html = '' } = composeSubmissionEmail(form, typed, { ...company, isRepeat: true });
+  const { html } = composeSubmissionEmail(form, typed, { ...company, isRepeat: true });
 
   expect(html).toContain('Rao &#38; &#60;Daughters&#62;</td>');
   // Each field has the direction of its text.

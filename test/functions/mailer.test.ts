@@ -7,7 +7,7 @@ import { createMailer, type Mail } from '#functions/outbox/mailer.ts';
 import { startServer } from './start-server.ts';
 
 const from = 'website@site.example';
-const mail: Mail = { subject: 'Asha', text: 'Hello', replyTo: 'asha..rao.@example.com' };
+const mail: Mail = { subject: 'Asha', text: 'Hello', html: '<p>Hello</p>', replyTo: 'asha..rao.@example.com' };
 const environment = {
   COMPANY_NAME: 'Asha & "Co"',
   MAIL_FROM: from,
@@ -44,7 +44,7 @@ async function send(
 }
 
 test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, both parts, and no header that says that a program sent it', async () => {
-  const { sent, requests } = await send({ ...mail, html: '<p>Hello</p>' }, {});
+  const { sent, requests } = await send(mail, {});
 
   expect(sent).toEqual({ kind: 'sent' });
   expect(requests).toEqual([
