@@ -10,16 +10,13 @@ type CompanyPath = '/' | '/about' | '/services' | '/contact';
 /** Screen readers read `completion`, which completes the short label. The page does not show it. */
 type CompanyLink = { readonly label: string; readonly completion?: string; readonly to: CompanyPath };
 
-/** The words above a section. */
 export type Words = { readonly eyebrow: string; readonly heading: string; readonly lede?: string };
 
 /** A page leaves out a section that is `undefined`. */
 export type ListSection<Item> = Words & { readonly items: AtLeastOne<Item> };
 
-/** The first words of a page. */
 export type PageIntro = { readonly heading: string; readonly lede: string };
 
-/** The last section of a page. */
 export type ClosingSection = {
   readonly heading: string;
   readonly text: string;
@@ -90,7 +87,6 @@ export type AboutSummary = {
 };
 
 export type ServiceId = keyof (typeof siteFacts)['services'];
-/** Names of colours. The theme sets their values. */
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 /** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */
 export type Price = { readonly amount: number; readonly unit?: string; readonly note?: string };
@@ -138,7 +134,6 @@ export type Project = {
   readonly url?: string;
 };
 
-/** Stars, of five. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
 export type Testimonial = {
@@ -160,7 +155,6 @@ export type Goal = { readonly title: string; readonly heading: string; readonly 
 export type Value = { readonly title: string; readonly text: string };
 
 type Channel = { readonly text: string; readonly href: string };
-/** A company without a founder has `undefined`. */
 export type Founder = {
   readonly name: string;
   readonly position: string;

@@ -13,7 +13,6 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
 /** Milliseconds from opening the page to sending the form. */
 export const fillTimeHeader = 'x-fill-time';
 
-/** The request by which a page of the site posts a form as soon as it may. */
 export function composeFormPost(siteUrl: string, fields: object) {
   const headers = { 'content-type': 'application/json', origin: siteUrl, [fillTimeHeader]: String(minFillTimeMs) };
   return { method: 'POST', headers, body: JSON.stringify(fields) };

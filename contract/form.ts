@@ -13,7 +13,6 @@ type Field<Schema = v.GenericSchema<unknown, string | undefined>> = {
   readonly titles?: Readonly<Record<string, string>>;
 };
 
-/** True if a person may leave the field empty. */
 export function isOptional({ schema }: Field): boolean {
   return v.is(schema, '');
 }

@@ -10,7 +10,6 @@ export const forms = { contacts: contactForm, newsletters: newsletterForm } sati
 
 export type FormFields<Name extends FormName> = Submission<(typeof forms)[Name]>;
 
-/** A form without the types of its own fields. */
 export function formOf(name: FormName): Form {
   return forms[name];
 }

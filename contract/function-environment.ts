@@ -41,7 +41,6 @@ export const originSecretHeader = 'x-origin-secret';
 
 export const counterKey = 'id';
 
-/** The variables of a function, as `readEnvironment` reads them. */
 export function writeEnvironment(values: object): Readonly<Record<string, string>> {
   const texts = Object.entries(values).map(([name, value]) => {
     return [name, typeof value === 'string' ? value : JSON.stringify(value)];

@@ -7,7 +7,6 @@ export const sessionDays = 30;
 /** A submission is suspicious if its page was open for a shorter time. */
 export const minFillTimeMs = 2000;
 
-/** Point-in-time recovery keeps the deleted items of a table for 35 days. */
 export const backupDays = 35;
 
 /** The limits of a short and a long window. Windows start at multiples of their length since 1970-01-01 UTC. */
@@ -20,17 +19,12 @@ export type Quota = {
 export type Window = { readonly seconds: number; readonly limit: number };
 
 const minute = 60;
-
 const hour = 60 * minute;
-
 const day = 24 * hour;
 
 export const quotas = {
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
-  /**
-   * New accounts of one kind, with a password or with Google, so that a flood of one kind leaves the other open. Cognito bills
-   * each account as an active user of the month.
-   */
+  /** Of one kind, with a password or with Google, so that a flood of one kind leaves the other open. */
   signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 150 } },
 } as const satisfies Record<string, Quota>;
 

@@ -4,7 +4,6 @@ const length = 12;
 
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
-/** Makes a reference such as `7K3M-Q2XD-4RTN`, of 60 bits, from the first bytes of a digest. */
 export function formatReference(digest: Uint8Array): string {
   return inGroups(Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join(''));
 }

@@ -7,7 +7,6 @@ const signInSchema = v.object({
   userPoolId: v.string(),
   userPoolClientId: v.string(),
   userPoolEndpoint: v.pipe(v.string(), v.url()),
-  /** The managed login pages. */
   loginPages: v.pipe(v.string(), v.url()),
   google: v.boolean(),
 });

@@ -8,7 +8,6 @@ export function edgeStackName({ stackName, region }: { readonly stackName: strin
   return `${stackName}Edge-${region}`;
 }
 
-/** The stack of the budget, which the site does not need. */
 export function budgetStackName(stackName: string): string {
   return `${stackName}Budget`;
 }
@@ -23,7 +22,6 @@ export const previewContext = 'preview';
 export const previewQualifier = 'preview';
 export const previewBoundary = 'site-preview';
 
-/** The construct id of a form's table and function: `Contacts`. */
 export function formConstructId(form: FormName): string {
   return form.charAt(0).toUpperCase() + form.slice(1);
 }

@@ -1,4 +1,3 @@
-/** The table key of a submission: its reference. */
 export const tableKey = 'id';
 
 /** The next step of a submission: one of the outbox (`email`, `webhook`), or one that failed. Absent after the last step. */
