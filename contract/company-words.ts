@@ -86,7 +86,7 @@ export type AboutSummary = {
   readonly link: CompanyLink;
 };
 
-export type ServiceId = keyof (typeof siteFacts)['services'];
+type ServiceId = keyof (typeof siteFacts)['services'];
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 /** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */
 export type Price = { readonly amount: number; readonly unit?: string; readonly note?: string };

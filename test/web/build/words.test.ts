@@ -11,7 +11,6 @@ import { testimonials } from '#company/testimonials.ts';
 import type { ScopeSheet } from '#contract/company-words.ts';
 import { company, hasAccounts, hasNewsletter } from '#web/facts/company.ts';
 import { describePrice } from '#web/facts/prices.ts';
-import { founderHeading } from '#web/src/about/words.ts';
 import {
   contactInformation,
   contactSocial,
@@ -83,7 +82,7 @@ const pages = [
     path: '/about',
     headings: [
       about.aboutIntro.heading,
-      founderHeading,
+      navigation.write,
       ...[story, team].map((section) => section?.heading),
       ...[vision, mission].map(({ title }) => title),
       ...[values, about.aboutClosing].map((section) => section?.heading),

@@ -2,6 +2,7 @@ import { Box, Button, Container, Grid, Heading, Link, Stack, Text } from '@chakr
 import { useRef, type ReactNode } from 'react';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, Submit } from '#web/src/forms/form-parts.tsx';
+import { writeEntry } from '#web/src/memory/storage.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { callAuth } from '#web/src/session/call-auth.ts';
 import { useSignOut } from '#web/src/session/use-sign-out.ts';
@@ -190,7 +191,7 @@ function ResetPassword({ email }: { readonly email: string }) {
     <Text color="fg.muted">
       {text}{' '}
       <Link asChild>
-        <RouteLink {...link} state={{ typedEmail: email }} />
+        <RouteLink {...link} onClick={() => writeEntry('sign-in-email', email)} />
       </Link>
     </Text>
   );
