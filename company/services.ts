@@ -3,7 +3,7 @@ import { company } from '#web/facts/company.ts';
 
 /** Texts of other pages repeat these facts. */
 export const sitePrice: Price = { amount: 320_000 };
-export const campaignPrice: Price = { amount: 90_000, unit: 'a month', note: 'ads extra' };
+export const campaignPrice: Price = { amount: 90_000, unit: 'a month', hint: 'ads extra' };
 export const durations = { site: '4-8 weeks', campaign: '2-3 weeks' };
 
 /** The four services: short on the home page, whole on the services page. Prices and promises are samples. */

@@ -88,8 +88,8 @@ export type AboutSummary = {
 
 type ServiceId = keyof (typeof siteFacts)['services'];
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
-/** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */
-export type Price = { readonly amount: number; readonly unit?: string; readonly note?: string };
+/** The lowest price, in the company's own currency. `unit`: `a month`. `hint`: `ad budget extra`. */
+export type Price = { readonly amount: number; readonly unit?: string; readonly hint?: string };
 
 export type Service = {
   readonly id: ServiceId;

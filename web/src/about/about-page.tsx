@@ -26,7 +26,7 @@ function Portrait({ avatar, name, position }: NonNullable<typeof founder>) {
       )}
       <figcaption>
         <Text textStyle="subheading">{name}</Text>
-        <Text textStyle="note">{position}</Text>
+        <Text textStyle="hint">{position}</Text>
       </figcaption>
     </Grid>
   );
@@ -37,7 +37,7 @@ function Founder() {
   return (
     <Stack as="section" aria-labelledby="founder" gap="5">
       {founder && <Portrait {...founder} />}
-      {founder && <Text textStyle="note">{founder.text}</Text>}
+      {founder && <Text textStyle="hint">{founder.text}</Text>}
       <Stack gap="2">
         <Heading as="h2" id="founder" textStyle="eyebrow">
           {navigation.write}
@@ -76,7 +76,7 @@ function Story() {
           <Box asChild width="full" maxW={{ base: '22rem', lg: 'none' }} height="auto">
             <AboutArt width="480" height="360" />
           </Box>
-          {story.nameNote && <Text textStyle="note">{story.nameNote}</Text>}
+          {story.nameNote && <Text textStyle="hint">{story.nameNote}</Text>}
         </Stack>
       </Grid>
     </Section>
@@ -127,7 +127,7 @@ function Team() {
             <div>
               <h3>{name}</h3>
               <Text textStyle="small">{role}</Text>
-              <Text textStyle="note">{years}</Text>
+              <Text textStyle="hint">{years}</Text>
             </div>
           </Grid>
         ))}

@@ -100,19 +100,19 @@ function AboutMe({ user }: UserProps) {
     >
       <Stack as="dl" gap="4">
         <Box>
-          <Text as="dt" textStyle="note">
+          <Text as="dt" textStyle="hint">
             {details.name}
           </Text>
           <Text as="dd">{user.displayName ?? details.noName}</Text>
         </Box>
         <Box>
-          <Text as="dt" textStyle="note">
+          <Text as="dt" textStyle="hint">
             {details.email}
           </Text>
           <Text as="dd" overflowWrap="anywhere">
             {user.email}
           </Text>
-          <Text as="dd" ref={verification} tabIndex={-1} textStyle="note">
+          <Text as="dd" ref={verification} tabIndex={-1} textStyle="hint">
             {user.isEmailVerified ? details.verified : details.unverified}
           </Text>
         </Box>

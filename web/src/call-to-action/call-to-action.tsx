@@ -77,7 +77,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
                 </Button>
               )}
             </HStack>
-            <Text textStyle="note" gridColumn="1 / -1">
+            <Text textStyle="hint" gridColumn="1 / -1">
               {text}
             </Text>
           </form>

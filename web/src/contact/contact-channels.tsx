@@ -44,7 +44,7 @@ function OfficeClock() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Text textStyle="note" minH="2lh">
+    <Text textStyle="hint" minH="2lh">
       {text}
     </Text>
   );
@@ -76,7 +76,7 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box>
-      <Text as="dt" textStyle="note">
+      <Text as="dt" textStyle="hint">
         {label}
       </Text>
       <Box as="dd">{children}</Box>

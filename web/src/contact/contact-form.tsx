@@ -54,7 +54,7 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
           {founder?.formHeading ?? contactWords.heading}
         </Heading>
       </HStack>
-      <Text textStyle="note">
+      <Text textStyle="hint">
         {hasScope ? contactWords.scopeIntro : accountValues ? contactWords.signedInIntro : contactWords.intro}
       </Text>
       <ApiForm
@@ -136,7 +136,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
         </Heading>
       </HStack>
       <Box>
-        <Text textStyle="note">{label}</Text>
+        <Text textStyle="hint">{label}</Text>
         <Text textStyle="heading" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}
         </Text>
@@ -169,7 +169,7 @@ function OtherChannels() {
         {chat && <ChannelButton icon={<ChatIcon />} href={chat} label={otherChannels.whatsApp} />}
         <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} label={otherChannels.email} />
       </HStack>
-      {isCut && <Text textStyle="note">{otherChannels.cut(start.length)}</Text>}
+      {isCut && <Text textStyle="hint">{otherChannels.cut(start.length)}</Text>}
     </Stack>
   );
 }

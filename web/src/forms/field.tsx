@@ -62,7 +62,7 @@ export function Field({ name, type = 'text', label, hint, placeholder, autoCompl
           }}
         />
         {hint && (
-          <Text id={hintId} textStyle="note">
+          <Text id={hintId} textStyle="hint">
             {hint}
           </Text>
         )}

@@ -65,7 +65,7 @@ export function SubmitBeside({ words, children }: Children & { readonly words: B
 
 export function PrivacyNote({ text, link }: { readonly text: string; readonly link: PageLink }) {
   return (
-    <Text textStyle="note">
+    <Text textStyle="hint">
       {text} <TextLink {...link} />
     </Text>
   );

@@ -32,7 +32,7 @@ function Stats() {
       >
         {stats.map(({ value, label }) => (
           <Stack key={label} gap="0" direction="column-reverse">
-            <Text as="dt" textStyle="note">
+            <Text as="dt" textStyle="hint">
               {label}
             </Text>
             <Text as="dd" textStyle="heading" fontVariantNumeric="tabular-nums">
@@ -62,7 +62,7 @@ function Opening() {
   // The page that the browser has loaded. A page that a link has shown has another key.
   const isLoaded = useLocation().key === 'default';
   return (
-    <Text id="opening" textStyle="note" minH="2lh">
+    <Text id="opening" textStyle="hint" minH="2lh">
       {isHydrated && isLoaded ? opening.measured(readOpeningMs()) : opening.text}
     </Text>
   );

@@ -63,7 +63,7 @@ function Outcome({ before, figure, caption }: Project['outcome']) {
         )}
         <span>{figure}</span>
       </HStack>
-      <Text mt="2" textStyle="note">
+      <Text mt="2" textStyle="hint">
         {caption}
       </Text>
     </div>
@@ -75,7 +75,7 @@ function CaseStudy({ weeks, problem, work }: Project) {
   return (
     <Box as="details" borderYWidth="1px" position="relative" zIndex="content">
       <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
-      <Stack gap="3" pb="5" textStyle="note">
+      <Stack gap="3" pb="5" textStyle="hint">
         <p>
           <Box as="strong" color="fg.onNight">
             {labels.problem}

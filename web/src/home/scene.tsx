@@ -15,7 +15,7 @@ export function Scene() {
     >
       <Text
         as="figcaption"
-        textStyle="note"
+        textStyle="hint"
         position="relative"
         zIndex="content"
         top={{ lg: '24' }}

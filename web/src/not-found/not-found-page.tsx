@@ -46,7 +46,7 @@ export function NotFoundPage() {
                 <Text as="span" display="block" textStyle="subheading">
                   {label}
                 </Text>
-                <Text as="span" display="block" textStyle="note">
+                <Text as="span" display="block" textStyle="hint">
                   {text}
                 </Text>
               </RouteLink>

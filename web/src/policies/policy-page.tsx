@@ -71,7 +71,7 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
   return (
-    <Text textStyle="note">
+    <Text textStyle="hint">
       {policyLabels.lastUpdated}{' '}
       {/* The key changes after hydration, so React creates a new element with the current date. */}
       <time key={String(isHydrated)} dateTime={toIsoDate(now)} suppressHydrationWarning>

@@ -82,7 +82,7 @@ function Total({ scope, most, terms }: { readonly scope: Scope; readonly most: n
       <Text asChild textStyle="figure">
         <output>{priceOf(scope)}</output>
       </Text>
-      <Text textStyle="note" gridColumn="1 / -1" textAlign="end">
+      <Text textStyle="hint" gridColumn="1 / -1" textAlign="end">
         {termsOf(scope, terms)}
       </Text>
       <Box gridColumn="1 / -1">
@@ -99,7 +99,7 @@ function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { rea
   return (
     <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
       {signatures.map(({ picture, name, role }, index) => (
-        <Box key={name} textStyle="note">
+        <Box key={name} textStyle="hint">
           {picture && (
             <Box
               asChild

@@ -45,7 +45,7 @@ function Step({ step, resultLabel, part }: StepProps) {
         <Heading as="h3" fontSize={{ base: '1.0625rem', md: '1.2rem' }}>
           {title}
         </Heading>
-        <Text textStyle="note">{duration}</Text>
+        <Text textStyle="hint">{duration}</Text>
       </Stack>
       <Text hideBelow="md" color="fg.muted" pe={{ base: '0', lg: '8' }}>
         {text}

@@ -34,7 +34,7 @@ function PriceList() {
             fontWeight="semibold"
           >
             {title}{' '}
-            <Text as="span" textStyle="note" fontWeight="normal" textAlign={{ lg: 'end' }}>
+            <Text as="span" textStyle="hint" fontWeight="normal" textAlign={{ lg: 'end' }}>
               {price && describePrice(price).from}
             </Text>
           </Link>
@@ -103,7 +103,7 @@ function Technologies() {
             <Text as="dt" fontWeight="semibold">
               {tool}
             </Text>
-            <Text as="dd" textStyle="note" hideBelow="md">
+            <Text as="dd" textStyle="hint" hideBelow="md">
               {use}
             </Text>
           </Box>

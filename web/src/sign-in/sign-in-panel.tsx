@@ -153,7 +153,7 @@ export function GoogleButton() {
   const isHydrated = useHydrated();
   const isOffered = useIsGoogleOffered();
   if (!isOffered) return null;
-  if (isHydrated && inAppBrowsers.test(navigator.userAgent)) return <Text textStyle="note">{google.inApp}</Text>;
+  if (isHydrated && inAppBrowsers.test(navigator.userAgent)) return <Text textStyle="hint">{google.inApp}</Text>;
 
   const leave = async () => {
     const result = await callAuth((client) => client.leaveForLoginPages('google'));
@@ -164,7 +164,7 @@ export function GoogleButton() {
     <Stack gap="4">
       <HStack gap="4" aria-hidden="true">
         <Box flex="1" borderTopWidth="1px" />
-        <Text textStyle="note">{google.divider}</Text>
+        <Text textStyle="hint">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
       <Button
@@ -178,7 +178,7 @@ export function GoogleButton() {
         <GoogleIcon />
         {google.button}
       </Button>
-      <Text textStyle="note">{google.note}</Text>
+      <Text textStyle="hint">{google.hint}</Text>
     </Stack>
   );
 }

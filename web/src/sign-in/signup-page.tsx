@@ -36,7 +36,7 @@ export function SignupPage() {
         <Field name="password" {...fields.password} type="password" autoComplete="new-password" />
         <Field name="confirmPassword" {...fields.confirmPassword} type="password" autoComplete="new-password" />
         <WideSubmit {...signup} />
-        <Text textStyle="note">
+        <Text textStyle="hint">
           {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
         </Text>
       </AuthForm>

@@ -21,7 +21,7 @@ export const google = {
   button: 'Continue with Google',
   divider: 'or',
   inApp: 'Google does not open inside this app. To continue with Google, open this page in your browser.',
-  note: 'Opens Google’s sign-in. We receive your name and email.',
+  hint: 'Opens Google’s sign-in. We receive your name and email.',
 } as const;
 
 export const login = {

@@ -71,7 +71,7 @@ export const textStyles = defineTextStyles({
   lede: { value: { ...lede, color: 'fg.muted' } },
   small: { value: small },
   compact: { value: { fontSize: { base: '0.9375rem', md: '1.0625rem' } } },
-  note: { value: { ...small, color: 'fg.muted' } },
+  hint: { value: { ...small, color: 'fg.muted' } },
   label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
   eyebrow: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
