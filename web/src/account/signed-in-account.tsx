@@ -2,14 +2,13 @@ import { Box, Button, Container, Grid, Heading, Link, Stack, Text } from '@chakr
 import { useRef, type ReactNode } from 'react';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, Submit } from '#web/src/forms/form-parts.tsx';
-import { writeEntry } from '#web/src/memory/storage.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { callAuth } from '#web/src/session/call-auth.ts';
 import { useSignOut } from '#web/src/session/use-sign-out.ts';
 import type { User } from '#web/src/session/user.ts';
 import { VerifyEmailForm } from '#web/src/sign-in/code-forms.tsx';
 import { checkPasswordChange, failureToast } from '#web/src/sign-in/credentials.ts';
-import { AuthForm } from '#web/src/sign-in/sign-in-panel.tsx';
+import { AuthForm, keepEmail } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
@@ -191,7 +190,7 @@ function ResetPassword({ email }: { readonly email: string }) {
     <Text color="fg.muted">
       {text}{' '}
       <Link asChild>
-        <RouteLink {...link} onClick={() => writeEntry('sign-in-email', email)} />
+        <RouteLink {...link} onClick={() => keepEmail(email)} />
       </Link>
     </Text>
   );

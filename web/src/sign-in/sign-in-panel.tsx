@@ -96,19 +96,23 @@ type AuthFormProps<Value, Result> = Pick<FormProps<Value>, 'id' | 'check' | 'onM
   readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
 };
 
-function keepEmail(form: HTMLFormElement): void {
-  const { email } = formValues(form);
-  if (email === undefined || email === (readEntry('sign-in-email') ?? '')) return;
+export function keepEmail(email: string): void {
+  if (email === (readEntry('sign-in-email') ?? '')) return;
   writeEntry('sign-in-email', email);
   // A code for another address is no use.
   removeEntry('mailed-email');
+}
+
+function keepTypedEmail(form: HTMLFormElement): void {
+  const { email } = formValues(form);
+  if (email !== undefined) keepEmail(email);
 }
 
 export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
   const { call, failsAt, onDone, onMount, ...rest } = props;
   const fill = (form: HTMLFormElement) => {
     fillEmptyFields(form, { email: readEntry('sign-in-email') ?? '' });
-    keepEmail(form);
+    keepTypedEmail(form);
     onMount?.(form);
   };
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
@@ -120,7 +124,14 @@ export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
     return before && !readStored() && !wasSessionEndedByChoice() ? { toast: failureToast(result) } : {};
   };
   return (
-    <Form {...rest} onMount={fill} onEdit={keepEmail} refusedToast={refusedToast} prepare={prepareAuth} send={send} />
+    <Form
+      {...rest}
+      onMount={fill}
+      onEdit={keepTypedEmail}
+      refusedToast={refusedToast}
+      prepare={prepareAuth}
+      send={send}
+    />
   );
 }
 
