@@ -1,7 +1,7 @@
-import type { AtLeastOne, Service, ServiceId } from '#contract/company-words.ts';
+import type { AtLeastOne, Service } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
 
-const service = (id: ServiceId, icon: string, color: Service['color'], amount: number): Service => ({
+const service = (id: Service['id'], icon: string, color: Service['color'], amount: number): Service => ({
   id,
   icon,
   title: company.services[id],
