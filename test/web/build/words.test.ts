@@ -31,6 +31,8 @@ import { findLacking } from './reading.ts';
 const newsletter = hasNewsletter ? home.newsletterSection : undefined;
 const { founder, story, team, vision, mission, values } = about;
 const { consulting, processSteps, whyChoose, technologies } = servicesPage;
+const { otherOffice: _, ...labelsOfContact } = contactInformation;
+const informationOfContact = company.otherOffices.length > 0 ? contactInformation : labelsOfContact;
 const offered = [...services, ...(consulting ? [consulting] : [])];
 
 function wordsOfScope(sheet: ScopeSheet) {
@@ -118,7 +120,7 @@ const pages = [
       contactSocial?.heading,
       contact.faq?.heading,
     ],
-    words: [contact, nextSteps, contactWords.privacy, contactInformation, contactSocial, quickContact],
+    words: [contact, nextSteps, contactWords.privacy, informationOfContact, contactSocial, quickContact],
   },
   { clauses: 'R10, P3, M12', path: '404', headings: ['Page Not Found'], words: notFound },
 ];
