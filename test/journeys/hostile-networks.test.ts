@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aboutIntro } from '#company/about.ts';
+import { services } from '#company/services.ts';
 import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
 import { goTo, seePage } from '#test/support/complete-page.ts';
@@ -84,6 +85,18 @@ test('T6 · while the stylesheet of all pages is not there, a link loads its pag
   await followAbout(page);
   await expect.poll(() => readHeading(page)).toEqual(styled);
   expect(await isMarked(page)).toBe(true);
+});
+
+test('T6 · the drawings of a page are asked for again after a failure', async () => {
+  const page = await site.visit('/robots.txt');
+  await page.route('**/assets/sprite-*.svg', (route) => route.abort(), { times: 1 });
+  await goTo(page, '/services');
+  const areDrawn = () =>
+    page
+      .locator('main use[href*=sprite]')
+      .evaluateAll((uses) => uses.map((use) => use instanceof SVGUseElement && use.getBBox().width > 0));
+
+  await expect.poll(areDrawn).toEqual(services.map(() => true));
 });
 
 test('T6, P4 · if the code of toasts or sign-in does not arrive, the sign-in page says so, and its links load from the server', async () => {

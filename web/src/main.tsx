@@ -51,6 +51,18 @@ async function hydrate(): Promise<void> {
   });
 }
 
+const pausesMs = new WeakMap<SVGUseElement, number>();
+
+/** Asks again for a drawing that failed to load, also after longer and longer pauses. The event does not bubble. */
+function askAgain({ target }: ErrorEvent): void {
+  if (!(target instanceof SVGUseElement)) return;
+  const pauseMs = pausesMs.get(target) ?? firstPauseMs;
+  pausesMs.set(target, pauseMs * 2);
+  setTimeout(() => target.setAttribute('href', target.getAttribute('href') ?? ''), pauseMs);
+}
+
+addEventListener('error', askAgain, { capture: true });
+
 function start(): void {
   hydrate().catch(failPage);
 }
