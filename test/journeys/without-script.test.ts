@@ -21,7 +21,7 @@ test('T2, G1, G2, G5 · without JavaScript, the sign-in pages tell the visitor t
     expect((await sentence.boundingBox())!.height).toBeGreaterThan(20);
     for (const submit of await page.locator('main form [type=submit], main button:has-text("Google")').all())
       await expect.poll(() => submit.isDisabled()).toBe(true);
-    await seeNone(page.locator('main form:not([method=post])'), mainHeading(page));
+    await seeNone(page.locator('main form:not([method=dialog])'), mainHeading(page));
   }
 });
 

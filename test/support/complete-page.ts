@@ -12,7 +12,7 @@ function findMissing([place, font]: readonly [Place, string]): readonly string[]
   const heading = document.querySelector('main h1');
   const fonts = [...document.fonts];
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')];
+  const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method]')];
   const appIs = {
     hydrated:
       dataset.state === 'ready' && heading !== null && Object.keys(heading).some((key) => key.startsWith('__react')),

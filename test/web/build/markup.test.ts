@@ -54,10 +54,11 @@ test.each(eachPage)(
   },
 );
 
-test.each(eachPage)('%s posts what a visitor types, and posts it to this site', (_path, { document }) => {
+test.each(eachPage)('%s posts what a visitor types to this site, or keeps it in the page', (_path, { document }) => {
   const typed = 'form:has(:is(input:not([type=checkbox], [type=hidden]), textarea)[name])';
 
-  expect(attributes(document, typed, 'method').filter((method) => method !== 'post')).toEqual([]);
+  expect(attributes(document, `${typed}[action]`, 'method').filter((method) => method !== 'post')).toEqual([]);
+  expect(attributes(document, `${typed}:not([action])`, 'method').filter((method) => method !== 'dialog')).toEqual([]);
   expect(attributes(document, 'form[action]', 'action').filter((action) => !/^\/[^/]/.test(action))).toEqual([]);
 });
 

@@ -72,6 +72,11 @@ export type FormProps<Value> = FormOptions<Value> & {
 
 const noFields: FieldDefinitions = {};
 
+/**
+ * A form without `action` needs the app. An extension or a password manager that submits it natively must neither leave
+ * the page nor write a password into a URL: outside a `dialog`, the method `dialog` does nothing (tried in Chromium 147,
+ * 2026-11-27).
+ */
 export function Form<Value>(props: FormProps<Value>) {
   const { id, action, fields = noFields, failure, children } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
@@ -84,7 +89,7 @@ export function Form<Value>(props: FormProps<Value>) {
   return (
     <FormContext value={state}>
       <Stack asChild gap="6">
-        <form {...formProps} action={action}>
+        <form {...formProps} method={action === undefined ? 'dialog' : 'post'} action={action}>
           {children}
         </form>
       </Stack>
@@ -139,8 +144,7 @@ function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }:
   return {
     isSubmitting: isBusy,
     errors,
-    // `post`: a password must never become part of a URL, even where the script does not run.
-    formProps: { ref, method: 'post', onFocus: prepare, onInput, onSubmit, 'aria-busy': isBusy },
+    formProps: { ref, onFocus: prepare, onInput, onSubmit, 'aria-busy': isBusy },
   } as const;
 }
 
