@@ -90,7 +90,6 @@ function addErase(privacy: DataProgram): void {
           `${describe(found)} in ${cloud.name}. The command deleted nothing: add --yes to delete this data.`,
         );
       await erase(cloud, found);
-      const left = await findPerson(cloud, email, form);
       const receipt = {
         erased: email,
         form,
@@ -98,14 +97,11 @@ function addErase(privacy: DataProgram): void {
         erasedAt: terminal.now().toISOString(),
         submissions: found.submissions.map(({ item }) => item[tableKey]),
         accounts: found.accounts.length,
-        left: count(left),
-        mentionedIn: left.mentionedIn,
+        mentionedIn: found.mentionedIn,
         notReached,
         recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
       await deliver(terminal, receipt, out);
-      if (count(left) > 0)
-        throw new UserError(`${describe(left)} still found after the deletion. Run the command again.`);
     });
 }
 
@@ -173,10 +169,6 @@ function byForm({ submissions, accounts, mentionedIn }: PersonalData): object {
     return [name, submissions.filter(({ form }) => form.name === name).map(({ item }) => item)] as const;
   });
   return { ...Object.fromEntries(items), accounts, mentionedIn };
-}
-
-function count({ submissions, accounts }: PersonalData): number {
-  return submissions.length + accounts.length;
 }
 
 function describe({ submissions, accounts }: PersonalData): string {
