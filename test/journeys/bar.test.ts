@@ -151,7 +151,7 @@ test('L3, L4, L5 · the whole bar is on the screen at every width, with a long g
   for (const state of ['signed in', 'signed out']) {
     for (const width of [320, 390, 767, 768, 820, 900, 1023, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect([state, width, await strayingFrom(page)]).toEqual([state, width, []]);
+      await expect.poll(async () => [state, width, await strayingFrom(page)]).toEqual([state, width, []]);
     }
     seen.push(await places(page));
     if (state === 'signed out') continue;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { menu, openMenu } from '#test/journeys/page-objects/bar.ts';
 import { sendMessage } from '#test/journeys/page-objects/forms.ts';
 import { mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { seeNone } from '#test/support/see.ts';
 
@@ -13,7 +15,18 @@ async function raiseToast(page: Page): Promise<void> {
   await seeToast(page, 'Please fill in all required fields.');
 }
 
-test('T5, F2 · a toast looks destructive, covers no refused field, ends where the grid ends, leaves the page around it clickable, and goes with a swipe right of 50 px', async () => {
+/** In each colour mode. */
+async function seeNoViolation(page: Page): Promise<void> {
+  for (const [colorScheme, rules] of [
+    ['light', 'all'],
+    ['dark', 'colours'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await findAccessibilityViolations(page, rules)]).toEqual([colorScheme, []]);
+  }
+}
+
+test('T5, F2, L4, L12 · with refused fields and an open menu a toast has no violation that axe finds; it looks destructive, covers no refused field, ends where the grid ends, leaves the page around it clickable, and goes with a swipe right of 50 px', async () => {
   const page = await site.visit('/contact', { reducedMotion: 'reduce', colorScheme: 'light' });
   await raiseToast(page);
 
@@ -49,6 +62,14 @@ test('T5, F2 · a toast looks destructive, covers no refused field, ends where t
     const toast = await toasts(page).boundingBox();
     expect(Math.round(toast!.x + toast!.width)).toBe(Math.round(grid!.x + grid!.width));
   }
+
+  // With refused fields, open questions and, the second time, the menu.
+  await page.locator('details:not([open])').evaluateAll((all) => all.forEach((each) => each.toggleAttribute('open')));
+  await seeNoViolation(page);
+  await openMenu(page);
+  await seeNoViolation(page);
+  await page.keyboard.press('Escape');
+  await seeNone(menu(page), mainHeading(page));
 
   await page.evaluate(() => document.body.addEventListener('click', ({ target }) => Object.assign(window, { target })));
   const { y: top, height } = (await toasts(page).boundingBox())!;
