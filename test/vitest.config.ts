@@ -90,13 +90,14 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...suite,
-          // They wait for three quarters of their time, and come last, because projects of one group share a maximum.
+          // They come last, because a worker's browser and local cloud end with a file of another suite.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2 * availableParallelism() + 1,
+          // Each question to the browser takes its time.
+          expect: { poll: { timeout: timeoutMs, interval: 100 } },
           include: ['journeys/**/*.test.ts', ...inBrowser],
           exclude: nightly,
           globalSetup: [...assembly, './support/find-chromium.ts'],
-          // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
+          // The files of a worker share a browser and a local cloud.
           environment: './support/worker-environment.ts',
         },
       },
