@@ -59,6 +59,7 @@ test('T2, T4, T5, M4 · nothing typed is lost, and the message is stored once, a
   });
   await sendMessage(page);
   await seeToast(page, failed);
+  await see(page.getByText(sendFailures.unreachable));
   await page.unrouteAll();
   await button(page, 'Try again').click();
   await seeMessageSent(page);
