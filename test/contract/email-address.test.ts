@@ -19,17 +19,9 @@ test.each([
   expect(toAsciiEmail(typed)).toBe(ascii);
 });
 
-test.each([
-  'name',
-  'a@example',
-  'a@example.com/path',
-  'a@münchen.de/path',
-  'a@mün%63hen.de',
-  'a@१.२.३.४',
-  'a@example.c0m',
-  'a@example.भा१',
-  `a@${'ü'.repeat(70)}.de`,
-])('F6 · %s is no address', (typed) => {
+const noAddresses = 'name a@example a@example.com/path a@münchen.de/path a@mün%63hen.de a@१.२.३.४ a@example.भा१';
+
+test.each([...noAddresses.split(' '), 'a@example.c0m', `a@${'ü'.repeat(70)}.de`])('F6 · %s is no address', (typed) => {
   expect(sentenceFor(typed)).toBe(addressMessage);
 });
 

@@ -65,13 +65,8 @@ test.each(['\u3164', '\u2800', '\u200D\u200C', '\uFE0F', ` ${invisible} `, '\u00
 );
 
 test('F6 · a text that a decoder has damaged is refused with the name of its field', () => {
-  const text = 'Jos\uFFFD';
-
-  expect(checkFields(contactForm.schema, { ...complete, firstName: text, message: text })).toEqual({
+  expect(checkFields(contactForm.schema, { ...complete, firstName: 'Jos\uFFFD' })).toEqual({
     ok: false,
-    fields: {
-      firstName: 'The first name has a damaged character (\uFFFD). Type it again.',
-      message: 'The message has a damaged character (\uFFFD). Type it again.',
-    },
+    fields: { firstName: 'The first name has a damaged character (\uFFFD). Type it again.' },
   });
 });
