@@ -10,6 +10,7 @@ import { services } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
 import type { ScopeSheet } from '#contract/company-words.ts';
 import { company, hasAccounts, hasNewsletter } from '#web/facts/company.ts';
+import { hoursText } from '#web/facts/office-hours.ts';
 import { describePrice } from '#web/facts/prices.ts';
 import {
   contactInformation,
@@ -31,8 +32,6 @@ import { findLacking } from './reading.ts';
 const newsletter = hasNewsletter ? home.newsletterSection : undefined;
 const { founder, story, team, vision, mission, values } = about;
 const { consulting, processSteps, whyChoose, technologies } = servicesPage;
-const { otherOffice: _, ...labelsOfContact } = contactInformation;
-const informationOfContact = company.otherOffices.length > 0 ? contactInformation : labelsOfContact;
 const offered = [...services, ...(consulting ? [consulting] : [])];
 
 function wordsOfScope(sheet: ScopeSheet) {
@@ -120,7 +119,13 @@ const pages = [
       contactSocial?.heading,
       contact.faq?.heading,
     ],
-    words: [contact, nextSteps, contactWords.privacy, informationOfContact, contactSocial, quickContact],
+    words: [
+      [contact, nextSteps, contactWords.privacy, contactSocial, { ...contactInformation, otherOffice: undefined }],
+      [company.legalName, company.addressLines, company.otherOffices, hoursText, company.email, company.phone],
+      company.otherOffices.map(({ city }) => `${contactInformation.otherOffice} ${city}`),
+      [quickContact.hours, { label: quickContact.call, href: company.phone.href }],
+      company.whatsApp && { label: quickContact.chat, href: company.whatsApp },
+    ],
   },
   { clauses: 'R10, P3, M12', path: '404', headings: ['Page Not Found'], words: notFound },
 ];
