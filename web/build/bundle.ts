@@ -33,6 +33,9 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 
 const chunkGroups = [{ debugName: 'first modules', name: chunkNames() }];
 
+/** The same in both builds, because the renderer writes the names of the files into the pages. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 /** URL paths of the browser's first modules. */
 export type BrowserCode = { readonly entry: string; readonly preload: string };
 
@@ -49,7 +52,7 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Browse
       // An inlined picture would delay the text of the page.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { input: browserEntry, output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { input: browserEntry, output: { assetFileNames, codeSplitting: { groups: chunkGroups } } },
     },
   });
   const file = join(stagingDir, 'manifest.json');
@@ -75,6 +78,7 @@ export async function buildRenderer(sources: CompiledSources): Promise<Renderer>
       target: 'node24',
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      rolldownOptions: { output: { assetFileNames } },
     },
     ssr: { noExternal: true },
   });

@@ -22,5 +22,5 @@ export async function writeAsset(name: string, content: string | Uint8Array): Pr
 export function contentHash(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
-  return hash.digest('base64url').slice(0, 8);
+  return hash.digest('base64url').slice(0, 6);
 }

@@ -3,7 +3,7 @@ import { attributes } from './built-pages.ts';
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The file of a picture keeps its name in the bundle, before a hash. The build puts hyphens in the place of spaces. */
-const stemOf = (source: string) => /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(source)?.[1];
+const stemOf = (source: string) => /\/assets\/(.+)-[\w-]{6}\.\w+$/.exec(source)?.[1];
 const nameOf = (picture: string) => picture.replaceAll(/^.*\/|\.\w+$/g, '').replaceAll(/[^\w.-]+/g, '-');
 const isPicture = (text: string) => /^\w+\/[^/]+\.(svg|jpe?g|png)$/i.test(text);
 
