@@ -1,6 +1,4 @@
 /** Listens on `PORT`, prints its URL (0 lets the system choose the port), and sends `PROXY_PATHS` to `PROXY_TARGET`. */
-import { createServer as createHttpServer } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
@@ -20,15 +18,14 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 
 const { scripts } = siteFacts;
-const http = createHttpServer();
 const vite = await createServer({
   ...viteSettings(),
   publicDir: join(projectDir, 'web/public'),
   appType: 'custom',
   server: {
-    middlewareMode: true,
-    hmr: { server: http },
-    host: '127.0.0.1',
+    host: 'localhost',
+    port,
+    strictPort: true,
     // Replaces the list of Vite (8.3), which lacks the local cloud's data with its secrets.
     fs: { deny: ['.env*', '*.{crt,pem,key}', '.npmrc', '**/.git/**', '**/.local/**'] },
     proxy: Object.fromEntries(
@@ -83,19 +80,11 @@ vite.watcher.on('change', () => {
   hasFailed = false;
 });
 
-http.on('request', (request, response) => {
-  vite.middlewares(request, response, () => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void answer(pathname).then(({ status, html }) =>
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
-    );
-  });
+vite.middlewares.use((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  void answer(pathname).then(({ status, html }) =>
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  );
 });
-http.listen(port, '127.0.0.1', () => {
-  const chosen = Object(http.address()).port;
-  const ready = () => console.log(`http://localhost:${chosen}\nReady`);
-  // The name localhost may mean only ::1. A machine without IPv6 answers with an error.
-  createTcpServer((socket) => http.emit('connection', socket))
-    .listen(chosen, '::1', ready)
-    .once('error', ready);
-});
+await vite.listen();
+console.log(`http://localhost:${Object(vite.httpServer?.address()).port}\nReady`);
