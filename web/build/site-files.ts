@@ -19,10 +19,8 @@ export async function writeSiteFiles(routes: readonly Route[], now: Date): Promi
 
 function sitemap(routes: readonly Route[]): string {
   const urls = routes.map(({ path }) => `  <url><loc>${siteFacts.url}${path}</loc></url>`);
-  const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-  return [declaration, '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join(
-    '\n',
-  );
+  const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return [start, ...urls, '</urlset>', ''].join('\n');
 }
 
 /** A summary of the site for AI assistants (https://llmstxt.org). */

@@ -20,11 +20,7 @@ function graphOf(path: PagePath): readonly object[] {
     case '/about':
       return [breadcrumb(path), organization(), ...(founder ? [person(founder)] : [])];
     case '/services':
-      return [
-        breadcrumb(path),
-        ...services.map(service),
-        ...(consulting ? [service({ title: consulting.title, description: consulting.description })] : []),
-      ];
+      return [breadcrumb(path), ...services.map(service), ...(consulting ? [service(consulting)] : [])];
     default:
       return [breadcrumb(path)];
   }
@@ -59,12 +55,7 @@ function postalAddress({ street, city, region, postalCode, country }: typeof con
 }
 
 function webSite() {
-  return {
-    '@type': 'WebSite',
-    name: company.name,
-    url: `${url}/`,
-    inLanguage: 'en',
-  };
+  return { '@type': 'WebSite', name: company.name, url: `${url}/`, inLanguage: 'en' };
 }
 
 /** Includes the name, because only the about page has the entry of the company. */
