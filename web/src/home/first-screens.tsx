@@ -1,8 +1,8 @@
-import { Box, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { hero, introSections, stats } from '#company/home.ts';
 import { scopeSheet } from '#company/scope.ts';
-import { ButtonLink } from '#web/src/navigation/links.tsx';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 import { ScopeSheet } from '#web/src/scope/scope-sheet.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Scene } from './scene.tsx';
@@ -94,8 +94,12 @@ function Hero() {
           {hero.lede}
         </Text>
         <HStack gap="4" wrap="wrap">
-          <ButtonLink {...hero.getStarted} isMain />
-          <ButtonLink {...hero.learnMore} />
+          <Button asChild variant="surface">
+            <RouteLink {...hero.getStarted} />
+          </Button>
+          <Button asChild variant="outline">
+            <RouteLink {...hero.learnMore} />
+          </Button>
         </HStack>
         <Opening />
       </Stack>

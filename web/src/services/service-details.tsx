@@ -55,21 +55,10 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function PriceFact(price: Price) {
-  const { from, about } = describePrice(price);
-  return (
-    <Fact label={serviceLabels.price}>
-      <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
-        {from}
-      </Box>{' '}
-      {about && `(${about})`}
-    </Fact>
-  );
-}
-
 type FactsProps = { readonly price?: Price; readonly duration: string; readonly firstStep?: string };
 
 function Facts({ price, duration, firstStep }: FactsProps) {
+  const shown = price && describePrice(price);
   return (
     <Grid
       as="dl"
@@ -78,7 +67,14 @@ function Facts({ price, duration, firstStep }: FactsProps) {
       autoColumns={{ md: 'minmax(0, 1fr)' }}
       columnGap={{ md: '8', lg: '10' }}
     >
-      {price && <PriceFact {...price} />}
+      {shown && (
+        <Fact label={serviceLabels.price}>
+          <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
+            {shown.from}
+          </Box>{' '}
+          {shown.about && `(${shown.about})`}
+        </Fact>
+      )}
       <Fact label={serviceLabels.duration}>{duration}</Fact>
       {firstStep && <Fact label={serviceLabels.firstStep}>{firstStep}</Fact>}
     </Grid>
