@@ -91,7 +91,6 @@ export function NavBar() {
         },
       }}
     >
-      {/* Transparent at the top of a page, a floating card once the page is scrolled. */}
       <Box
         mx="auto"
         width="full"

@@ -9,7 +9,6 @@ export type PageLink = {
   readonly to: PagePath;
 };
 
-/** Screen readers read this hint after each link that opens in a new tab. */
 export const newTabHint = 'opens in a new tab';
 
 export type SocialLink = OutsideLink & { readonly network: string };

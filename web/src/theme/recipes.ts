@@ -31,7 +31,6 @@ const button = defineRecipe({
     },
     size: {
       sm: { minH: '10', px: '4', fontSize: '0.9375rem', '@media (width >= 20rem)': { whiteSpace: 'nowrap' } },
-      // For a button that contains only an icon.
       xs: { minH: '10', px: '3', fontSize: '1.25rem' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },
     },
