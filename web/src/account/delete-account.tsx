@@ -1,6 +1,6 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { deleteAccount } from '#web/src/session/auth-client.ts';
 import { callAuth, type AuthClient } from '#web/src/session/call-auth.ts';
 import { rememberReturnPath } from '#web/src/session/return-path.ts';
@@ -18,12 +18,16 @@ import { account } from './words.ts';
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
 
+/** After a failed deletion, a new `key` creates a new delete button, which takes the focus. */
+const FailedContext = createContext(false);
+
 function DeleteButton({ isDisabled, onClick, children }: PartProps<'DeleteButton'>) {
+  const hasFailed = useContext(FailedContext);
   const button = useRef<HTMLButtonElement>(null);
   useStepFocus(isDisabled, () => button.current);
   if (isDisabled) return null;
   return (
-    <Button ref={button} variant="outline" size="sm" onClick={onClick}>
+    <Button ref={hasFailed ? focusOnArrival : button} variant="outline" size="sm" onClick={onClick}>
       {children}
     </Button>
   );
@@ -68,8 +72,6 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const [failures, setFailures] = useState(0);
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const newConsent = useConsent();
-  const part = useRef<HTMLDivElement>(null);
-  useStepFocus(failures, () => part.current?.querySelector('button') ?? null);
 
   const remove = async (consent: AbortSignal) => {
     const result = await endSession(() => deleteAccount(consent), 'deleted');
@@ -82,7 +84,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   };
   if (needsSignIn) return <SignInAgain user={user} onSignedIn={remove} onCancel={() => setNeedsSignIn(false)} />;
   return (
-    <div ref={part}>
+    <FailedContext value={failures > 0}>
       <AccountSettings.DeleteUser
         // After a failed token renewal, `DeleteUser` has no user. A new key mounts it again, and it loads the user.
         key={failures}
@@ -90,7 +92,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
         displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
         handleDelete={() => remove(newConsent())}
       />
-    </div>
+    </FailedContext>
   );
 }
 
