@@ -21,7 +21,6 @@ function StorageTable() {
         '& th': { fontWeight: 'semibold' },
         '& thead th': { verticalAlign: 'bottom', py: '3' },
         '& tbody th': { width: '25%' },
-        '& tbody tr': { borderTopWidth: '1px' },
         '& td': { color: 'fg.muted' },
         mdDown: {
           '&, & :is(caption, tbody, tr, th)': { display: 'block' },
