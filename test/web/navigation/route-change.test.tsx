@@ -15,6 +15,7 @@ function Site() {
   });
   return (
     <>
+      <a href="/contact">Elsewhere</a>
       <main id="main">
         <h1>Heading</h1>
         <h2 id="place">Place</h2>
@@ -68,6 +69,15 @@ test('R10, L11 · a followed page begins at its top with focus on its heading, a
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   }
+});
+
+test('L11 · a late redirect leaves the focus in the bar', async () => {
+  open('/');
+  screen.getByRole('link').focus();
+
+  await act(() => router.navigate!('/about', { replace: true }));
+
+  expect(screen.getByRole('link')).toHaveFocus();
 });
 
 test('L11 · a link to a place of a page moves the focus there, and a broken hash to the heading', async () => {
