@@ -20,7 +20,6 @@ export type Page = {
 
 export const homeLink = { 'Back to the home page': '/' } as const;
 const defaultLinks: PageLinks = { 'See our services': '/services', ...homeLink };
-const barLinks: PageLinks = { Home: '/', About: '/about', Services: '/services', Contact: '/contact' };
 const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privacy-policy' };
 
 /** Its four pictures are the steps of the work. Narrow windows leave it out, and do not load it. */
@@ -34,7 +33,7 @@ export function pageReply(statusCode: number, companyName: string, page: Page): 
   const body = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${heading} · ${company}</title><style>${apiPageStyle}</style></head><body>`,
-    `<header><a class="brand" href="/">${mark}${company}</a><nav aria-label="Main">${showLinks(barLinks)}</nav></header>`,
+    `<header><a class="brand" href="/">${mark}${company}</a></header>`,
     `<main><div><h1>${heading}</h1><p class="lede">${escapeHtml(page.text)}</p>${page.nextSteps ? drawing : ''}</div>`,
     `<div class="card">${showCard(page)}</div></main>`,
     `<footer><span>${company}</span>${showLinks(footerLinks)}</footer></body></html>`,
