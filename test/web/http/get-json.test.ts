@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { createJsonCache, getJson } from '#web/src/http/get-json.ts';
 
@@ -60,8 +60,9 @@ test('D3, D4 · a 401 that was null for one caller still raises for another, in 
 });
 
 test('D4 · settings that are not ours are not kept: the next call asks again', async () => {
-  // Another test file of this worker may have the settings in memory.
+  // The files of a worker share the settings in memory.
   vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
   const { readRuntimeConfig } = await import('#web/src/http/get-json.ts');
   answerWith(() => Response.json({ accepted: false }));
   await expect(readRuntimeConfig()).rejects.toThrow('region');
