@@ -7,6 +7,7 @@ import {
 } from '#test/journeys/page-objects/forms.ts';
 import { button, field, mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
 
@@ -30,6 +31,7 @@ test('H7, F1, E2, M1, T3 · an address from the home page is the item in the tab
 });
 
 test('H7, E2, N7 · before hydration the browser itself posts the form, and no address stands in the URL', async () => {
+  needs('newsletter');
   const page = await site.visit('/robots.txt');
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'domcontentloaded' });

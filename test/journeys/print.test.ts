@@ -31,7 +31,7 @@ test('L1, L2, H5, H7, C4 · bar, particles and forms are not printed, every proj
   await goTo(page, '/contact');
   const links = page.locator('main a[target=_blank]');
   const heights = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-  expect(heights.length).toBe(Object.keys(siteConfig.socials).length + 2);
+  expect(heights.length).toBe(Object.keys(siteConfig.socials).length + (siteConfig.contact.whatsApp ? 2 : 0));
   expect(Math.max(...heights)).toBeLessThan(60);
   const urls = await links.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
   expect(urls.join('')).not.toContain('wa.me');

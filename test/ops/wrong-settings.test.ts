@@ -39,7 +39,7 @@ test.concurrent.each(['ops/deploy.ts', 'ops/doctor.ts --before', 'infra/app.ts']
 // Vite takes seconds to load, so only the mistake that no other program reads is shown to it.
 test.concurrent.each([
   ['ops/submissions.ts', 'site.config.ts'],
-  ['web/build/main.ts', 'company/about.ts'],
+  ['web/build/main.ts', 'company/search.ts'],
 ])('O1 · %s says the line of a mistake in the syntax of %s', async (program, file) => {
   const text = 'export const siteConfig = {\n  company: {}\n  url: 1,\n};';
 
