@@ -8,6 +8,8 @@ import type { Item } from '#functions/store/update.ts';
 import type { Mail } from './mailer.ts';
 
 const maxSubjectLength = 130;
+/** A letter or an emoji can have several code points. */
+const characters = new Intl.Segmenter('en');
 /** Line ends, and marks that change the order of the words around them. */
 const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
@@ -78,6 +80,5 @@ function replyAddress(email: unknown): string | undefined {
 function oneLine(text: string): string {
   const line = text.replaceAll(notInOneLine, ' ').replaceAll(/ {2,}/g, ' ').trim();
   if (line.length <= maxSubjectLength) return line;
-  // `toWellFormed` repairs a surrogate pair that the cut divides.
-  return `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…`;
+  return `${line.slice(0, characters.segment(line).containing(maxSubjectLength - 1)?.index)}…`;
 }
