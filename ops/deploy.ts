@@ -9,14 +9,19 @@ const node = ['node', '-r', './preflight.cjs'];
 /** Goes back to an earlier commit, whose samples and settings were checked. */
 const skipChecks = '--skip-checks';
 
-/** A preview (`--context preview=pr-17`) may show samples, and the doctor checks production only. */
+/**
+ * A preview may show samples, and the doctor checks production only. `preview=pr-17` is no option, because npm keeps
+ * each option without a `--` before it, and some npm lose this `--` (npm/cli issue 4903, read 2026-11-27).
+ */
 export function deploySteps(givenArguments: readonly string[]): readonly Step[] {
-  const cdkArguments = givenArguments.filter((argument) => argument !== skipChecks);
-  const isPreview = cdkArguments.some((argument) => argument.includes(`${previewContext}=`));
-  const isChecked = !isPreview && !givenArguments.includes(skipChecks);
-  const context = cdkArguments.filter(
-    (argument, index) => argument.startsWith('--context') || cdkArguments[index - 1] === '--context',
+  const preview = givenArguments.find((argument) => argument.includes(`${previewContext}=`));
+  const context = preview ? ['--context', preview.replace(/^(?:-c|--context)=?/, '')] : [];
+  const cdkArguments = givenArguments.filter(
+    (argument, index) =>
+      ![skipChecks, preview].includes(argument) &&
+      !(['-c', '--context'].includes(argument) && givenArguments[index + 1] === preview),
   );
+  const isChecked = !preview && !givenArguments.includes(skipChecks);
   const samples = { title: 'Check that no samples are left', command: [...node, 'web/build/publishable.ts'] };
   const before = { title: 'Checks before the deployment', command: [...node, 'ops/doctor.ts', '--before'] };
   const after = { title: 'Checks of the deployed site', command: [...node, 'ops/doctor.ts', '--after'] };
@@ -34,6 +39,10 @@ export type Run = (command: readonly string[]) => number;
 
 /** Stops at the first step that fails. Returns the exit code of that step, or 0. */
 export function deploy(cdkArguments: readonly string[], run: Run, say: (line: string) => void): number {
+  if (cdkArguments.some((argument) => argument.startsWith('--profile'))) {
+    say('Set the variable AWS_PROFILE in place of --profile, which the doctor does not read.');
+    return 1;
+  }
   const steps = deploySteps(cdkArguments);
   if (cdkArguments.includes(skipChecks))
     say('Without the search for samples and the checks of the account and the site.');
@@ -49,15 +58,17 @@ export function deploy(cdkArguments: readonly string[], run: Run, say: (line: st
 
 export function describeDeploy(): string {
   const steps = deploySteps([]).map(({ title, command }, index) => `  ${index + 1}. ${title}: ${command.join(' ')}`);
-  return `Usage: npm run deploy -- [options]
+  return `Usage: npm run deploy -- [preview=<name>] [options]
 
 Runs these steps and stops at the first that fails:
 ${steps.join('\n')}
 
+Arguments:
+  preview=<name>  deploy a preview, without steps 1, 4 and 6
+
 Options:
-  ${skipChecks}             leave out steps 1, 4 and 6, to go back to an earlier commit
-  --context preview=<name>  deploy a preview, without steps 1, 4 and 6
-  ...                       all other options go to cdk deploy`;
+  ${skipChecks}   leave out steps 1, 4 and 6, to go back to an earlier commit
+  ...             all other options go to cdk deploy, except --profile: set AWS_PROFILE`;
 }
 
 /** On Windows npm and npx are files for the shell. */

@@ -55,6 +55,8 @@ function commandsPage(): string {
 
 \`${program}\` writes this page from the help of the programs in \`ops/\`. \`--help\` prints it.
 
+In PowerShell, npm before 10.9.3 removes \`--\`: write \`'--'\` ([npm/cli issue 4903](https://github.com/npm/cli/issues/4903), read 2026-11-27).
+
 A command ends with code 0 if it did its work. Otherwise it ends with code 1 and a sentence that says why.
 
 ## deploy
