@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -128,12 +129,15 @@ async function findPerson(cloud: Cloud, email: string, only: FormName | undefine
   return { submissions, accounts: hasAccounts ? await findAccounts(cloud, userPoolId, email) : [], mentionedIn };
 }
 
+/** In ASCII, and as a person writes it. */
 function mentions(form: Form, { item }: Found, email: string): boolean {
-  return Object.keys(form.fields).some((name) =>
-    String(item[name] ?? '')
-      .toLowerCase()
-      .includes(email),
-  );
+  const spellings = [email, email.replace(/(?<=@).*/, domainToUnicode)];
+  return Object.keys(form.fields).some((name) => {
+    const text = String(item[name] ?? '')
+      .normalize()
+      .toLowerCase();
+    return spellings.some((spelling) => text.includes(spelling));
+  });
 }
 
 async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Promise<readonly Account[]> {

@@ -149,6 +149,18 @@ test('N3 · privacy erase --form deletes the submissions of this form only, and 
   expect(await storedItem(cloud, 'contacts', other)).toBeDefined();
 });
 
+test.each(['asha@münchen.de', 'Asha@MU\u0308NCHEN.de', 'asha@xn--mnchen-3ya.de'])(
+  'N3 · an export names the submission of another person that mentions the person as %s',
+  async (spelling) => {
+    const cloud = await openTestCloud();
+    const other = await storeMessage(cloud, { email: 'ravi@example.com', message: `Ask ${spelling}.` });
+
+    const { out } = await runOn(cloud, privacyProgram, 'export', 'asha@münchen.de');
+
+    expect(JSON.parse(out)).toMatchObject({ contacts: [], mentionedIn: [other] });
+  },
+);
+
 test.each(['ASHA@Example.com', '\u200Basha@example.com\u00A0'])(
   'N3, O8 · %j is a spelling of asha@example.com',
   async (text) => {
