@@ -1,7 +1,8 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { StoredItem } from './cloud.ts';
 
-export type Columns = Readonly<Record<string, (item: StoredItem) => string>>;
+/** Headings with their texts. Two columns may have the same heading. */
+export type Columns = readonly (readonly [heading: string, textOf: (item: StoredItem) => string])[];
 
 export type Sheet = { readonly name: string; readonly columns: Columns; readonly items: readonly StoredItem[] };
 
@@ -19,15 +20,14 @@ const cellOf = (text: string) => ({
 // splits at the separator of its own country. In an .xlsx file each cell says that it is text.
 export async function writeSpreadsheet(file: string, sheets: readonly Sheet[]): Promise<void> {
   const book = sheets.map(({ name: sheet, columns, items }) => {
-    const headings = Object.keys(columns);
-    const rows = items.map((item) => Object.values(columns).map((textOf) => textOf(item)));
+    const rows = items.map((item) => columns.map(([, textOf]) => textOf(item)));
     const widthOf = (index: number) => rows.reduce((width, row) => Math.max(width, row[index]?.length ?? 0), 20);
     return {
       sheet,
       stickyRowsCount: 1,
-      columns: headings.map((_, index) => ({ width: Math.min(widest, widthOf(index)) })),
+      columns: columns.map((_, index) => ({ width: Math.min(widest, widthOf(index)) })),
       data: [
-        headings.map((heading) => ({ ...cellOf(heading), fontWeight: 'bold' as const })),
+        columns.map(([heading]) => ({ ...cellOf(heading), fontWeight: 'bold' as const })),
         ...rows.map((row) => row.map(cellOf)),
       ],
     };

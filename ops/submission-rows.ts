@@ -9,19 +9,16 @@ const timeOf = (name: string) => (item: StoredItem) => (item[name] === undefined
 
 /** What `show` and `export` say about a submission. */
 export function columnsOf(form: Form): Columns {
-  return {
-    Reference: (item) => String(item[tableKey]),
-    [`Received (${timeZone})`]: timeOf('createdAt'),
-    Status: statusOf,
-    Delivery: deliveryOf,
-    [`Emailed (${timeZone})`]: timeOf('emailedAt'),
-    ...Object.fromEntries(
-      Object.entries(form.fields).map(([name, { label }]) => [
-        label,
-        (item: StoredItem) => shownText(form, name, String(item[name] ?? '')),
-      ]),
+  return [
+    ['Reference', (item) => String(item[tableKey])],
+    [`Received (${timeZone})`, timeOf('createdAt')],
+    ['Status', statusOf],
+    ['Delivery', deliveryOf],
+    [`Emailed (${timeZone})`, timeOf('emailedAt')],
+    ...Object.entries(form.fields).map(
+      ([name, { label }]) => [label, (item: StoredItem) => shownText(form, name, String(item[name] ?? ''))] as const,
     ),
-  };
+  ];
 }
 
 export function statusOf({ status, suspicion }: StoredItem): string {
@@ -59,7 +56,7 @@ export function listLine({ form, item }: Found): string {
 }
 
 export function detailsOf({ form, item }: Found): string {
-  const cells = Object.entries(columnsOf(form)).map(([heading, cellOf]) => [heading, printable(cellOf(item))] as const);
+  const cells = columnsOf(form).map(([heading, cellOf]) => [heading, printable(cellOf(item))] as const);
   const details = [['Form', form.name] as const, ...cells].filter(([, text]) => text !== '');
   const width = Math.max(...details.map(([heading]) => heading.length)) + 2;
   // A line of a visitor's text never begins like a heading.

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { forms } from '#contract/forms.ts';
 import type { Cloud } from '#ops/cloud.ts';
+import { columnsOf } from '#ops/submission-rows.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 import { runOn, storeMessage, useTestClouds } from './command-run.ts';
@@ -66,6 +67,16 @@ test('N3 · a spreadsheet has each text of a visitor as typed, and no cell that 
 
   const [headings = [], ...rows] = readSheets(file)['contacts'] ?? [];
   expect(rows.map((row) => row[headings.indexOf('Company')])).toEqual(typed);
+});
+
+test('N3 · no field of a form replaces another column, and the columns have the order of the fields', () => {
+  const { email } = forms.contacts.fields;
+  const labels = ['Status', 'Reference', '2026', 'Email', 'Email'];
+  const fields = Object.fromEntries(labels.map((label, index) => [`field${index}`, { ...email, label }]));
+
+  const columns = columnsOf({ ...forms.contacts, fields: { ...fields, email } });
+
+  expect(columns.map(([heading]) => heading).slice(5)).toEqual([...labels, email.label]);
 });
 
 test('N3 · submissions export refuses a file that exists, another ending, and a period that ends before it begins', async () => {
