@@ -72,3 +72,12 @@ test('O5 · a deployment that waits for approval blocks no later one: only its o
   expect(workflow).not.toHaveProperty('concurrency');
   expect(workflow?.jobs['deploy']).toMatchObject({ concurrency: { 'cancel-in-progress': false } });
 });
+
+test('O5 · a pull request from a fork or from a bot, such as Renovate or Dependabot, gets no preview', () => {
+  const { workflow } = workflows.find(({ file }) => file === 'preview.yml') ?? {};
+
+  expect(workflow?.jobs['assembly']?.if?.split(/\s*&&\s*/).slice(1)).toEqual([
+    "github.event.pull_request.user.type != 'Bot'",
+    'github.event.pull_request.head.repo.full_name == github.repository',
+  ]);
+});
