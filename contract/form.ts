@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FormName } from './form-protocol.ts';
+import type { FormName, honeypotField } from './form-protocol.ts';
+import type { OwnAttribute } from './submission.ts';
 
 type Field<Schema = v.GenericSchema<unknown, string | undefined>> = {
   /** Beside the field, in emails, commands and spreadsheets. */
@@ -54,7 +55,13 @@ export type Form<Own extends Fields = Fields> = Definition<Own> & {
   readonly schema: SchemaOf<Own>;
 };
 
-export function defineForm<const Own extends Fields>(name: FormName, definition: Definition<Own>): Form<Own> {
+/** A field with such a name would be replaced in the item, or its visitor suspected. */
+type Reserved = OwnAttribute | typeof honeypotField;
+
+export function defineForm<const Own extends Fields>(
+  name: FormName,
+  definition: Definition<Own> & { readonly fields: { readonly [Name in Reserved]?: never } },
+): Form<Own> {
   return { name, path: `/api/${name}`, schema: schemaOf(definition.fields), ...definition };
 }
 

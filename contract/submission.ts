@@ -22,3 +22,14 @@ export const byMonth = { indexName: 'byMonth', partitionKey: 'month', sortKey: '
 export function monthOf(createdAt: string): string {
   return createdAt.slice(0, 'YYYY-MM'.length);
 }
+
+/** The attributes of an item beside the fields of its form. */
+export type OwnAttribute =
+  | typeof tableKey
+  | typeof expiryAttribute
+  | (typeof byDelivery)['partitionKey' | 'sortKey']
+  | (typeof byMonth)['partitionKey' | 'sortKey']
+  | 'attempts'
+  | 'emailedAt'
+  | 'status'
+  | 'suspicion';
