@@ -32,8 +32,15 @@ export function ParticleCanvas() {
   );
 }
 
+/** Extensions forbid workers, or what they draw on (polcak/jsrestrictor#207, read 2026-11-27). */
 function startWhenIdle(canvas: HTMLCanvasElement): void {
-  const start = () => startParticles(canvas);
+  const start = () => {
+    try {
+      startParticles(canvas);
+    } catch {
+      showKolam();
+    }
+  };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
   else setTimeout(start);
 }
@@ -72,10 +79,6 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   // A canvas can be transferred only once, and StrictMode runs effects twice in development.
   if ('started' in canvas.dataset) return;
   canvas.dataset.started = '';
-  if (!('transferControlToOffscreen' in canvas)) {
-    showKolam();
-    return;
-  }
   const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage(offscreen, [offscreen]);
