@@ -163,10 +163,13 @@ test('G4, M7, M11 · a refusal is shown with its reason, a failed token exchange
 });
 
 test('G7 · in a browser inside an app, a sentence takes the place of the Google button', async () => {
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Instagram 350.0';
-  const page = await site.visit('/login', { userAgent });
+  const webView =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+  for (const userAgent of [webView, `${webView} Safari/604.1 Snapchat/13.40`]) {
+    const page = await site.visit('/login', { userAgent });
 
-  await see(page.getByText('Google does not open inside this app.'));
+    await see(page.getByText('Google does not open inside this app.'));
 
-  await seeNone(button(page, 'Continue with Google'), mainHeading(page));
+    await seeNone(button(page, 'Continue with Google'), mainHeading(page));
+  }
 });

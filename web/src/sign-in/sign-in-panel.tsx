@@ -155,8 +155,13 @@ export function useIsGoogleOffered(): boolean {
   return isOffered;
 }
 
-/** Google refuses the browsers inside apps (`disallowed_useragent`, Google's OAuth policy “secure browsers”). */
-const inAppBrowsers = /\b(Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|LinkedInApp)|; wv\)/;
+/**
+ * Google refuses the browsers inside apps (`disallowed_useragent`, Google's OAuth policy “secure browsers”). A web view of
+ * Apple names no Safari, as a page on the home screen does not (ampproject/amphtml#9627, read 2026-11-27).
+ */
+const inAppBrowsers = /; wv\)|AppleWebKit(?!.* Safari\/)|\b(FBAN|FBAV|Instagram|Snapchat)\b/;
+
+const isInApp = () => inAppBrowsers.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 
 export function GoogleButton() {
   const { showToast } = useToasts();
@@ -164,7 +169,7 @@ export function GoogleButton() {
   const isHydrated = useHydrated();
   const isOffered = useIsGoogleOffered();
   if (!isOffered) return null;
-  if (isHydrated && inAppBrowsers.test(navigator.userAgent)) return <Text textStyle="hint">{google.inApp}</Text>;
+  if (isHydrated && isInApp()) return <Text textStyle="hint">{google.inApp}</Text>;
 
   const leave = async () => {
     const result = await callAuth((client) => client.leaveForLoginPages('google'));
