@@ -23,7 +23,8 @@ function undamagedText(label: string, max: number) {
   return v.pipe(v.string(`${label} must be text.`), atMost(label, max), v.excludes('\uFFFD', message));
 }
 
-function toVisible(text: string): string {
+/** Empty if there is nothing to see. */
+export function toVisible(text: string): string {
   const shown = text.replaceAll(hidden, '').trim();
   return visible.test(shown) ? shown : '';
 }

@@ -33,7 +33,8 @@ test('E4 · an account that Google created has no password, a linked account has
 });
 
 test('L5 · an account without a name has no display name, and its email address is unverified without the claim', () => {
-  expect(userOf({ ...claims, name: '' })).toMatchObject({ displayName: undefined, isEmailVerified: false });
+  for (const name of ['', ' ', '\u200B\u2800'])
+    expect(userOf({ ...claims, name })).toMatchObject({ displayName: undefined, isEmailVerified: false });
   expect(userOf({ ...claims, email_verified: 'true' })).toMatchObject({ isEmailVerified: true });
 });
 
