@@ -3,13 +3,15 @@ import { scopeSheet } from '#company/scope.ts';
 import { forms } from '#contract/forms.ts';
 import { siteConfig } from '#site-config';
 import { browserStorage } from '#web/src/policies/cookie-policy.ts';
-import type { Policy } from '#web/src/policies/policy.ts';
+import { shown, type Policy } from '#web/src/policies/policy.ts';
 import { privacyPolicy } from '#web/src/policies/privacy-policy.ts';
 
 const { newsletter, signIn } = siteConfig;
 
 function textOf(policy: Policy): string {
-  return policy.sections.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items]).join('\n');
+  return shown(policy.sections)
+    .flatMap(({ paragraphs, items = [] }) => shown([...paragraphs, ...items]))
+    .join('\n');
 }
 
 test('P1, E1, E2 · the privacy policy names the periods after which the tables and logs are emptied', () => {

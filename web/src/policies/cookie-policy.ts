@@ -2,7 +2,7 @@ import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from '#web/facts/company.ts';
 import { entries, namesOfEntries } from '#web/src/memory/entries.ts';
 import { entryWords } from '#web/src/memory/entry-words.ts';
-import { hasScripts, ifSo, type Policy, scriptPurposes } from './policy.ts';
+import { hasScripts, type Policy, scriptPurposes } from './policy.ts';
 
 const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
 
@@ -24,19 +24,19 @@ export const cookiePolicy = {
     : 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
   textDate: '2026-11-27',
   sections: [
-    ...ifSo(hasScripts, {
+    hasScripts && {
       id: 'other-companies',
       heading: 'Scripts of other companies',
       paragraphs: ['Each page loads the scripts of these hosts:'],
       items: scriptPurposes,
-    }),
-    ...ifSo(!hasScripts, {
+    },
+    !hasScripts && {
       id: 'no-tracking',
       heading: 'No tracking cookies',
       paragraphs: [
         `The pages of this site set no cookies at all. We do not know whether you have been here before${hasAccounts ? ', unless you sign in' : ''}. Nothing connects what you do here with what you do elsewhere.`,
       ],
-    }),
+    },
     {
       id: 'storage',
       heading: 'Browser storage',
@@ -44,13 +44,13 @@ export const cookiePolicy = {
         'Browsers can store data without sending it with every request. Cookies, in contrast, are sent with every request. Session storage ends when you close the tab. Local storage stays until it is cleared. We use them for the purposes in this table and for no others.',
       ],
     },
-    ...ifSo(hasGoogle, {
+    hasGoogle && {
       id: 'google',
       heading: 'Google sign-in',
       paragraphs: [
         `If you press “Continue with Google”, you leave this site for our sign-in service and then for Google. Both set cookies under their own addresses to sign you in: ${hasOwnLoginPages ? 'those of the sign-in service are our own, and end' : 'those of the sign-in service end'} an hour later. Google’s own policy applies to Google’s cookies.`,
       ],
-    }),
+    },
     {
       id: 'your-choice',
       heading: 'How to clear the stored data',

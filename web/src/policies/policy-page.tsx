@@ -7,7 +7,7 @@ import { policyLinks } from '#web/src/navigation/words.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { type Policy, policyLabels, type PolicySection } from './policy.ts';
+import { type Policy, policyLabels, type PolicySection, shown } from './policy.ts';
 
 type Target = { readonly phrase: string; readonly link: ReactNode };
 
@@ -42,14 +42,14 @@ function PolicyText({ section, children }: PolicyTextProps) {
       <Heading as="h2" id={id} textStyle="heading" maxW="measure">
         {heading}
       </Heading>
-      {paragraphs.map((paragraph) => (
+      {shown(paragraphs).map((paragraph) => (
         <Text key={paragraph} maxW="measure">
           <LinkedText>{paragraph}</LinkedText>
         </Text>
       ))}
       {items && (
         <Stack as="ul" gap="2" maxW="measure" ps="5" listStyleType="disc">
-          {items.map((item) => (
+          {shown(items).map((item) => (
             <Box as="li" key={item} ps="1" _marker={{ color: 'fg.link' }}>
               <LinkedText>{item}</LinkedText>
             </Box>
@@ -83,7 +83,7 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
   );
 }
 
-type SectionsProps = Pick<Policy, 'sections'>;
+type SectionsProps = { readonly sections: readonly PolicySection[] };
 
 /** Only Chromium marks the link of the section that is shown. */
 function ContentsList({ sections }: SectionsProps) {
@@ -136,6 +136,7 @@ type PolicyPageProps = {
 };
 
 export function PolicyPage({ policy, additions }: PolicyPageProps) {
+  const sections = shown(policy.sections);
   return (
     <>
       <PageHeader heading={policy.heading} lede={policy.lede}>
@@ -148,13 +149,13 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
             gap={{ base: '8', lg: '20' }}
             alignItems="start"
           >
-            <SideContents sections={policy.sections} />
+            <SideContents sections={sections} />
             <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
               <DisclosureSummary>{policyLabels.contents}</DisclosureSummary>
-              <ContentsList sections={policy.sections} />
+              <ContentsList sections={sections} />
             </Box>
             <Stack gap={{ base: '10', lg: '16' }}>
-              {policy.sections.map((section) => (
+              {sections.map((section) => (
                 <PolicyText key={section.id} section={section}>
                   {additions?.[section.id]}
                 </PolicyText>

@@ -5,7 +5,7 @@ import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle, hasNewsletter } from '#web/facts/company.ts';
 import { listOf } from '#web/facts/formats.ts';
 import { retention } from '#web/facts/retention.ts';
-import { hasScripts, ifSo, scriptPurposes, type Policy } from './policy.ts';
+import { hasScripts, scriptPurposes, type Policy } from './policy.ts';
 
 const { aws, company: facts, hasWebhook } = siteFacts;
 const isInIndia = company.registeredOffice.country === 'IN';
@@ -30,7 +30,7 @@ export const privacyPolicy = {
       heading: 'Who is responsible',
       paragraphs: [
         `The company responsible is ${company.legalName}, ${office}. Under the EU’s General Data Protection Regulation (GDPR) we are the controller.`,
-        ...ifSo(isInIndia, 'Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary.'),
+        isInIndia && 'Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary.',
         ...Object.entries(facts.representatives).map(([place, who]) => `Our representative in ${place} is ${who}.`),
         `For anything on this page, write to ${company.email.text} or call ${company.phone.text}.`,
       ],
@@ -45,14 +45,10 @@ export const privacyPolicy = {
         ...storedFieldSentences,
         'With each sent form: the time it arrived, a reference, so that it is stored only once, the date of its deletion if it has one, and the state of its delivery to us.',
         'Our marks: answered, spam, or that a program may have sent it.',
-        ...ifSo(
-          hasAccounts,
+        hasAccounts &&
           'An account, if you create one: your email address, whether you confirmed it, and the times of its creation and last change. Your password is never stored in readable form.',
-        ),
-        ...ifSo(
-          hasGoogle,
+        hasGoogle &&
           'With an account that uses Google: your name, Google’s number for you, and the time when the two were linked.',
-        ),
       ],
     },
     {
@@ -61,13 +57,10 @@ export const privacyPolicy = {
       paragraphs: ['Each use has a purpose and, under the GDPR, a legal basis:'],
       items: [
         'Messages: to answer you and to prepare the work that you ask for. The basis is a step before a contract at your request (Article 6(1)(b)), or our interest in answering people who write to us (Article 6(1)(f)).',
-        ...ifSo(hasNewsletter, 'Newsletter: your consent (Article 6(1)(a)). You can withdraw it at any time.'),
-        ...ifSo(hasAccounts, 'Accounts: the use of the site as you ask for it (Article 6(1)(b)).'),
+        hasNewsletter && 'Newsletter: your consent (Article 6(1)(a)). You can withdraw it at any time.',
+        hasAccounts && 'Accounts: the use of the site as you ask for it (Article 6(1)(b)).',
         'Logs and counters: our interest in a site that works and is not abused (Article 6(1)(f)).',
-        ...ifSo(
-          isInIndia,
-          'Under Indian law we use data for the purpose for which you gave it to us, and for no other.',
-        ),
+        isInIndia && 'Under Indian law we use data for the purpose for which you gave it to us, and for no other.',
       ],
     },
     {
@@ -83,10 +76,8 @@ export const privacyPolicy = {
       heading: 'Where we store it',
       paragraphs: [
         `Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services, in ${aws.countryName}. Amazon stores this data for us and may not use it for itself.`,
-        ...ifSo(
-          hasAccounts,
+        hasAccounts &&
           'Accounts are stored by the sign-in service of the same provider (Amazon Cognito), in the same country.',
-        ),
         'Data is encrypted between your browser and the site, and in the tables. An email is encrypted on its way only if the other mail server can do it. The part of this site that receives your message may write it into the table, but may not search or list what is there.',
         'Amazon CloudFront delivers the pages from a location near you, and passes your form on to us. That location may be in another country.',
       ],
@@ -100,18 +91,11 @@ export const privacyPolicy = {
       items: [
         'Amazon Web Services stores all data of this site for us, and sends our emails.',
         'The provider of our mailbox receives each message by email. The copy stays there until we delete it.',
-        ...ifSo(
-          hasWebhook,
-          'The system in which we handle messages receives each sent form too, and keeps its own copy.',
-        ),
-        ...ifSo(
-          hasNewsletter,
+        hasWebhook && 'The system in which we handle messages receives each sent form too, and keeps its own copy.',
+        hasNewsletter &&
           'The company that sends the newsletter for us receives the email addresses of subscribers, asks them to confirm, and keeps its own list.',
-        ),
-        ...ifSo(
-          hasAccounts,
+        hasAccounts &&
           'If a code that we email to you cannot be delivered, or if you report it as spam, Amazon keeps your email address on a list of addresses to which it sends nothing more for us, until we remove it.',
-        ),
         'If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
       ],
     },
@@ -121,15 +105,13 @@ export const privacyPolicy = {
       paragraphs: [
         'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the pages are switched off, so we keep no record of the pages you read.',
         `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of what you sent. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}, or up to three days later.`,
-        ...ifSo(
-          hasAccounts,
+        hasAccounts &&
           'Amazon records the calls to its sign-in service with time, IP address and browser, and shows us this record for 90 days.',
-        ),
         'Against abuse we count requests. A code is computed with a secret, so nobody can read an address in it:',
       ],
       items: [
         'A code of your IP address, when a form is sent: for two hours.',
-        ...ifSo(aws.hasFirewall, 'Your IP address itself, in Amazon’s firewall: for five minutes.'),
+        aws.hasFirewall && 'Your IP address itself, in Amazon’s firewall: for five minutes.',
       ],
     },
     {
@@ -139,10 +121,8 @@ export const privacyPolicy = {
         hasScripts
           ? `Every picture, style and font on this site comes from our own address. The pages load scripts of other companies, which then know the IP address of your browser and the page. ${scriptPurposes.join(' ')}`
           : 'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
-        ...ifSo(
-          hasGoogle,
+        hasGoogle &&
           'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, whether it is verified, your name, and its number for you.',
-        ),
         'Links to social networks and WhatsApp contact them only when you follow the link.',
       ],
     },
@@ -154,8 +134,8 @@ export const privacyPolicy = {
       ],
       items: [
         `Messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        ...ifSo(hasNewsletter, 'Newsletter subscriptions: when you ask us, and not before.'),
-        ...ifSo(hasAccounts, 'Accounts: when you delete yours, and not before.'),
+        hasNewsletter && 'Newsletter subscriptions: when you ask us, and not before.',
+        hasAccounts && 'Accounts: when you delete yours, and not before.',
         `What you type into a form and do not send never reaches us. It stays in the tab of your own browser, so that you do not lose it, until you close the tab${hasAccounts ? ' or sign out' : ''}.`,
         `Backups of the tables: after ${backupDays} days at most. Deleted data is gone from them ${backupDays} days later.`,
       ],
@@ -170,12 +150,10 @@ export const privacyPolicy = {
         'get a copy of the data we store about you,',
         'have it corrected, or have it deleted earlier,',
         'object to a use of it, or have its use restricted,',
-        ...ifSo(hasNewsletter, 'withdraw your consent to the newsletter,'),
+        hasNewsletter && 'withdraw your consent to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
-        ...ifSo(
-          grievances !== undefined,
-          `complain to us: ${grievances?.name} (${grievances?.email}) answers within ${grievances?.days} days,`,
-        ),
+        grievances !== undefined &&
+          `complain to us: ${grievances.name} (${grievances.email}) answers within ${grievances.days} days,`,
         `complain to ${isInIndia ? 'the Data Protection Board of India or ' : ''}the authority for data protection where you live.`,
       ],
     },

@@ -1,5 +1,5 @@
 import { company, hasAccounts, hasNewsletter } from '#web/facts/company.ts';
-import { ifSo, type Policy } from './policy.ts';
+import { type Policy } from './policy.ts';
 
 export const termsOfService = {
   heading: 'Terms of Service',
@@ -32,14 +32,14 @@ export const termsOfService = {
         'copy the site’s content in bulk to publish it as your own.',
       ],
     },
-    ...ifSo(hasAccounts, {
+    hasAccounts && {
       id: 'accounts',
       heading: 'Your account',
       paragraphs: [
         'Use an email address that you can read, keep the password to yourself, and tell us if another person has used your account. You can delete the account at any time on its own page.',
         'We may close an account that breaks these terms. We write to you first, unless waiting would be dangerous.',
       ],
-    }),
+    },
     {
       id: 'content',
       heading: 'Ownership of content',
@@ -48,11 +48,11 @@ export const termsOfService = {
         'Everything you send us stays yours. We use it to answer you and to prepare the work that you ask for, and we keep it confidential.',
       ],
     },
-    ...ifSo(hasNewsletter, {
+    hasNewsletter && {
       id: 'newsletter',
       heading: 'Newsletter',
       paragraphs: ['Each email of the newsletter has a link to unsubscribe.'],
-    }),
+    },
     {
       id: 'other-sites',
       heading: 'Links to other sites',
@@ -80,7 +80,7 @@ export const termsOfService = {
       heading: 'Changes to these terms',
       paragraphs: [
         'If we change these terms, we publish the new text on this page, and it applies from then on.',
-        ...ifSo(hasAccounts, 'If you have an account and do not agree with a change, you can delete it.'),
+        hasAccounts && 'If you have an account and do not agree with a change, you can delete it.',
         `Questions about these terms? Write to ${company.email.text}.`,
       ],
     },
