@@ -106,7 +106,6 @@ const pages = ['index', 'about/index', 'account/index', 'contact/index', 'contac
 const testFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pages.map((page) => [`${page}.html`, emptyPage])),
   'robots.txt': 'User-agent: *\n',
-  'llms.txt': '# Nilambari\n',
   'sitemap.xml': '<urlset/>',
   'site.webmanifest': '{}',
   'favicon.svg': '<svg/>',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts';
 import { propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
 
-const nextBundle = makeBundle({ 'llms.txt': '# Changed\n' });
+const nextBundle = makeBundle({ 'robots.txt': '# Changed\n' });
 const site = siteOf('no domain');
 const uploads = resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, resource]) => ({ id, ...resource }));
 

@@ -1,9 +1,5 @@
-import { serviceLevels } from '#company/service-levels.ts';
-import { services } from '#company/services.ts';
 import { palette } from '#contract/brand-colors.ts';
 import { siteFacts } from '#site-facts';
-import { company } from '#web/facts/company.ts';
-import { hoursText } from '#web/facts/office-hours.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
@@ -12,7 +8,6 @@ export async function writeSiteFiles(routes: readonly Route[], now: Date): Promi
   // Allows everything, because a crawler must read a page to find its `noindex`.
   await writeBundleFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteFacts.url}/sitemap.xml\n`);
   await writeBundleFile('sitemap.xml', sitemap(indexed));
-  await writeBundleFile('llms.txt', llms(indexed));
   await writeBundleFile('site.webmanifest', webManifest());
   await writeBundleFile('.well-known/security.txt', securityText(now));
 }
@@ -21,32 +16,6 @@ function sitemap(routes: readonly Route[]): string {
   const urls = routes.map(({ path }) => `  <url><loc>${siteFacts.url}${path}</loc></url>`);
   const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return [start, ...urls, '</urlset>', ''].join('\n');
-}
-
-/** A summary of the site for AI assistants (https://llmstxt.org). */
-function llms(routes: readonly Route[]): string {
-  return [
-    `# ${company.name}`,
-    '',
-    `> ${company.description}`,
-    '',
-    `${company.legalName} works from ${company.city}, ${company.country}, since ${company.foundedYear}. Messages are answered within ${serviceLevels.reply}; the first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
-    '',
-    '## Pages',
-    '',
-    ...routes.map(({ path, page }) => `- [${page.title}](${siteFacts.url}${path}): ${page.description}`),
-    '',
-    '## Services',
-    '',
-    ...services.map(({ title, summary, duration }) => `- ${title}: ${summary} ${duration}.`),
-    '',
-    '## Contact',
-    '',
-    `- Email: ${company.email.text}`,
-    `- Phone: ${company.phone.text}`,
-    `- Hours: ${hoursText}`,
-    '',
-  ].join('\n');
 }
 
 function webManifest(): string {

@@ -85,16 +85,13 @@ test.each(eachIndexed)('another page links to %s', (path) => {
   expect(others.flatMap(({ document }) => attributes(document, 'a', 'href'))).toContain(path);
 });
 
-test('sitemap.xml and llms.txt list exactly the indexed pages, and robots.txt allows all pages', () => {
-  const [sitemap, robots, llms] = ['/sitemap.xml', '/robots.txt', '/llms.txt'].map((file) =>
-    readBundleFile(file).toString(),
-  );
+test('sitemap.xml lists exactly the indexed pages, and robots.txt allows all pages', () => {
+  const [sitemap, robots] = ['/sitemap.xml', '/robots.txt'].map((file) => readBundleFile(file).toString());
   const listed = indexed.map(({ path }) => `${siteConfig.url}${path}`);
 
   const urls = [...sitemap!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toHaveLength(listed.length);
   expect(urls).toEqual(expect.arrayContaining(listed));
-  expect([...llms!.matchAll(/\]\((https:[^)]+)\): /g)].map(([, url]) => url)).toEqual(expect.arrayContaining(listed));
   expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow:\s*\S/m);
 });
