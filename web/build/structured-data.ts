@@ -1,35 +1,17 @@
-import { founder } from '#company/about.ts';
-import { consulting } from '#company/services-page.ts';
-import { services } from '#company/services.ts';
-import type { Founder } from '#contract/company-words.ts';
 import { siteFacts } from '#site-facts';
 import { pages, type PagePath } from '#web/src/navigation/pages.ts';
 
 const { company, contact, socials, url } = siteFacts;
-const organizationId = `${url}/#organization`;
 
-/** JSON-LD in the vocabulary of https://schema.org, for search engines. */
+/** JSON-LD in the vocabulary of https://schema.org: only what Google shows (its search gallery, read 2026-11-27). */
 export function describePage(path: PagePath): object {
-  return { '@context': 'https://schema.org', '@graph': graphOf(path) };
-}
-
-function graphOf(path: PagePath): readonly object[] {
-  switch (path) {
-    case '/':
-      return [webSite()];
-    case '/about':
-      return [breadcrumb(path), organization(), ...(founder ? [person(founder)] : [])];
-    case '/services':
-      return [breadcrumb(path), ...services.map(service), ...(consulting ? [service(consulting)] : [])];
-    default:
-      return [breadcrumb(path)];
-  }
+  const entries = path === '/' ? [webSite()] : [breadcrumb(path), ...(path === '/about' ? [organization()] : [])];
+  return { '@context': 'https://schema.org', '@graph': entries };
 }
 
 function organization() {
   return {
     '@type': 'Organization',
-    '@id': organizationId,
     name: company.name,
     legalName: company.legalName,
     url: `${url}/`,
@@ -55,18 +37,7 @@ function postalAddress({ street, city, region, postalCode, country }: typeof con
 }
 
 function webSite() {
-  return { '@type': 'WebSite', name: company.name, url: `${url}/`, inLanguage: 'en' };
-}
-
-/** Includes the name, because only the about page has the entry of the company. */
-const provider = { '@type': 'Organization', '@id': organizationId, name: company.name };
-
-function person({ name, position }: Founder) {
-  return { '@type': 'Person', name, jobTitle: position, worksFor: provider };
-}
-
-function service({ title, description }: { readonly title: string; readonly description: string }) {
-  return { '@type': 'Service', name: title, description, provider };
+  return { '@type': 'WebSite', name: company.name, url: `${url}/` };
 }
 
 function breadcrumb(path: PagePath) {
