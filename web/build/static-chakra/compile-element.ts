@@ -113,14 +113,7 @@ function staticValue(node: Expression, code: string, decide: Decide): StaticValu
       if (node.value instanceof RegExp || typeof node.value === 'bigint') break;
       return node.value;
     case 'JSXExpressionContainer':
-    case 'TSAsExpression':
       return valueOf(node.expression);
-    case 'TemplateLiteral':
-      if (node.expressions.length > 0) break;
-      return node.quasis[0]?.value.cooked ?? '';
-    case 'UnaryExpression':
-      if (node.operator === '-') return -Number(valueOf(node.argument));
-      break;
     case 'ConditionalExpression':
       return valueOf(decide(code.slice(node.test.start, node.test.end)) ? node.consequent : node.alternate);
     case 'ObjectExpression':
