@@ -24,7 +24,7 @@ export const semanticColors = defineSemanticTokens.colors({
     DEFAULT: mode('{colors.paper}', '{colors.night.800}'),
     subtle: mode('{colors.blue.50}', '{colors.night.700}'),
     panel: mode('{colors.white}', '{colors.night.700}'),
-    sheet: mode('{colors.white}', '#e4e9f7'),
+    sheet: mode('{colors.white}', '{colors.blue.100}'),
     inset: mode('{colors.white}', '{colors.night.900}'),
     night: mode('{colors.night.700}', '{colors.night.900}'),
     nightEdge: mode('{colors.night.500}', '{colors.night.800}'),
