@@ -58,12 +58,17 @@ test('L11 · Back and Forward restore the scroll position of each page, also aft
   await expect.poll(() => placeOf(page)).toBe(place);
 });
 
-test('L11, L7 · a link to the page one is on leads to its top; of two links that are clicked in the same moment, the second page opens and can be used at once', async () => {
+test('L11, L7 · a link to the page one is on leads to its top; a double click opens a page once; of two links that are clicked in the same moment, the second page opens and can be used at once', async () => {
   const page = await site.visit('/services');
   await scrollPage(page, 3000);
   await followInFooter(page, services[0].title, '/services');
   await expect.poll(() => placeOf(page)).toBe(0);
   await seeFocus(page, servicesIntro.heading);
+
+  await bar(page).getByRole('link', { name: 'About', exact: true }).dblclick();
+  await seePage(page, '/about');
+  await page.goBack();
+  await seePage(page, '/services');
 
   await page.evaluate(() => {
     for (const path of ['/', '/about']) document.querySelector<HTMLElement>(`header a[href="${path}"]`)!.click();
