@@ -12,7 +12,7 @@ import {
   sendMessage,
   storedMessages,
 } from '#test/journeys/page-objects/forms.ts';
-import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
+import { button, mainHeading, toasts } from '#test/journeys/page-objects/page.ts';
 import { follow, reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
@@ -108,6 +108,17 @@ test('C1, E1, F1, F6, N2, N7 · without JavaScript a refused message leads to a 
   await expect
     .poll(() => seen.evaluate(looksLikeTheSite, brandFamily))
     .toEqual({ hasFont: true, hasMark: true, width: 320 });
+});
+
+test('T5, C1 · on a phone, the toast about a sent message covers no action of the receipt', async () => {
+  const page = await site.visit('/contact', { viewport: { width: 390, height: 844 } });
+  await fillMessage(page, 'Sent from a phone');
+  await sendMessage(page);
+  await seeMessageSent(page);
+
+  const last = (await button(page, 'Send another message').boundingBox())!;
+  const toast = (await toasts(page).boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(toast.y);
 });
 
 test('C1, S1 · “Ask about” at a service opens the form with that service chosen, and a reload keeps a later choice; the first field is visible without scrolling', async () => {

@@ -124,7 +124,9 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       tabIndex={-1}
       gap="5"
       alignItems="start"
-      scrollMarginTop="10rem"
+      scrollMarginTop={{ base: '28', md: '10rem' }}
+      // Room for a toast.
+      scrollMarginBottom="32"
       css={{ animation: 'arrive 220ms ease-out' }}
     >
       <HStack gap="3">
