@@ -3,15 +3,14 @@ import type { Client } from './client.ts';
 import { describeDelivery } from './codes.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import type { UserPool } from './pool.ts';
-import { isEmail, normaliseName, readAttributes, type AttributeList, type User } from './users.ts';
+import { normaliseName, readAttributes, type AttributeList, type User } from './users.ts';
 
 type SignUp = { readonly email: string; readonly password: string; readonly attributes: AttributeList };
 
 /** On AWS too, the PreSignUp function runs before Cognito looks up the email address. */
 export async function signUp(pool: UserPool, client: Client, given: SignUp): Promise<User> {
-  if (!isEmail(given.email)) throw invalidParameter('Username should be an email.');
   const email = normaliseName(given.email);
-  const attributes = { ...readAttributes(given.attributes, 'user'), email };
+  const attributes = { ...readAttributes(given.attributes), email };
   const username = randomUUID();
   const password = pool.passwords.createVerifier(username, given.password);
   const { autoConfirmUser, autoVerifyEmail } = await pool.runPreSignUp({
@@ -22,7 +21,7 @@ export async function signUp(pool: UserPool, client: Client, given: SignUp): Pro
   });
   if (!autoConfirmUser) throw invalidParameter('The local cloud supports only users that the trigger confirms.');
   if (pool.users.find(email)) throw new CognitoError('UsernameExistsException', 'User already exists');
-  return pool.users.create({
+  return pool.users.save({
     username,
     status: 'CONFIRMED',
     attributes: { ...attributes, sub: username, email_verified: String(autoVerifyEmail) },

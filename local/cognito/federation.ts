@@ -29,7 +29,7 @@ export async function findOrCreateFederatedUser(
     throw invalidParameter(`Already found an entry for username ${username}`);
   }
   const createdAt = pool.clock.now();
-  return pool.users.create({
+  return pool.users.save({
     username,
     status: 'EXTERNAL_PROVIDER',
     attributes: { email_verified: 'false', ...attributes, sub: randomUUID() },
@@ -41,18 +41,11 @@ export async function findOrCreateFederatedUser(
 type Link = { readonly providerName: string; readonly userId: string; readonly username: string };
 
 export function linkProvider(pool: UserPool, { providerName, userId, username }: Link): void {
-  const provider = pool.providers.get(providerName);
-  if (!provider) throw invalidParameter(`The provider ${providerName} does not exist for User Pool ${pool.id}`);
   const user = pool.users.get(username);
-  if (user.status === 'EXTERNAL_PROVIDER') {
-    throw invalidParameter('The DestinationUser must be a user of the pool itself.');
-  }
-  const holder = pool.users.findByIdentity(providerName, userId);
-  if (holder?.username === user.username) throw invalidParameter('SourceUser is already linked to DestinationUser');
-  if (holder) {
+  if (pool.users.findByIdentity(providerName, userId)) {
     throw invalidParameter('Merging is not currently supported, provide a SourceUser that is not already linked.');
   }
-  const { ProviderType: providerType } = provider;
+  const providerType = pool.providers.get(providerName)?.ProviderType ?? providerName;
   const identity = { providerName, providerType, userId, isPrimary: false, createdAt: pool.clock.now() };
   pool.users.save(user, { identities: [...user.identities, identity] });
 }

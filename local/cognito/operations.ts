@@ -121,7 +121,7 @@ const adminOperations = {
   }),
 
   AdminUpdateUserAttributes: forAdminOfUser({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
-    const attributes = readAttributes(UserAttributes, 'administrator');
+    const attributes = readAttributes(UserAttributes);
     pool.users.save(user, { attributes: { ...user.attributes, ...attributes } });
   }),
 
@@ -159,15 +159,8 @@ function toAttributeList(user: User): { readonly Name: string; readonly Value: s
   return [...own, { Name: 'identities', Value: JSON.stringify(toIdentityClaims(user)) }];
 }
 
-/** Cognito's times are epoch seconds. */
-function describeUser({ username, createdAt, modifiedAt, status }: User) {
-  return {
-    Username: username,
-    UserCreateDate: createdAt / 1000,
-    UserLastModifiedDate: modifiedAt / 1000,
-    Enabled: true,
-    UserStatus: status,
-  };
+function describeUser({ username, status }: User) {
+  return { Username: username, UserStatus: status };
 }
 
 /** Reads a filter such as `email = "a@b.example"`. A backslash escapes quotes in the value. */

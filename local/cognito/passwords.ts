@@ -7,7 +7,6 @@ import {
   createVerifier,
   isPassword,
   isVerified,
-  prime,
   type PasswordProof,
   type PendingChallenge,
 } from './srp.ts';
@@ -30,8 +29,6 @@ type PasswordsOptions = {
 
 export class Passwords {
   readonly #challenges: ExpiringMap<PendingChallenge>;
-  /** Invented users, so that a name without an account or a password always gets the same salt. */
-  readonly #simulatedUsers = new Map<string, { readonly username: string; readonly password: Verifier }>();
   readonly #lockouts = new Map<
     string,
     { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }
@@ -66,11 +63,12 @@ export class Passwords {
     return user;
   }
 
-  /** A name without an account always gets the same simulated salt (Cognito guide, managing errors, read 2026-11-24). */
+  /** A name without an account gets the challenge of an invented user (Cognito guide, managing errors, read 2026-11-24). */
   beginChallenge(name: string, shareText: string) {
-    const clientShare = readClientShare(shareText);
+    const clientShare = BigInt(`0x${shareText}`);
     const user = this.#options.users.find(name);
-    const { username, password } = user?.password ? { ...user, password: user.password } : this.#simulateUser(name);
+    const username = user?.password ? user.username : randomUUID();
+    const password = user?.password ?? createVerifier({ poolName: '', username }, randomUUID());
     const challenge = createChallenge(password);
     return {
       SALT: password.salt,
@@ -97,16 +95,6 @@ export class Passwords {
     this.#lockouts.delete(username);
   }
 
-  #simulateUser(name: string) {
-    const username = randomUUID();
-    const known = this.#simulatedUsers.get(name) ?? {
-      username,
-      password: createVerifier({ poolName: '', username }, randomUUID()),
-    };
-    this.#simulatedUsers.set(name, known);
-    return known;
-  }
-
   // Cognito's lockout, also for unknown names. The lock lasts for 15 minutes or less, and attempts during it do not count
   // (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
   #attempt(name: string, isRight: () => boolean): void {
@@ -120,11 +108,4 @@ export class Passwords {
     this.#lockouts.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
     throw wrongPassword();
   }
-}
-
-/** SRP's `A`. If `A` were zero modulo the prime, any password would be verified (RFC 5054, section 2.5.4). */
-function readClientShare(hex: string): bigint {
-  const share = /^[\da-f]{1,770}$/i.test(hex) ? BigInt(`0x${hex}`) : 0n;
-  if (share % prime === 0n) throw invalidParameter('Invalid SRP_A');
-  return share;
 }

@@ -63,7 +63,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const providers = template.readAll('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
   const issuer = `${url}/${id}`;
   const key = openSigningKey(join(dataDir, 'signing-key.pem'));
-  const users = new Users(dataDir, clock);
+  const users = new Users(dataDir);
   return {
     id,
     clients: readClients(template),

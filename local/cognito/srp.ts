@@ -2,7 +2,7 @@ import { createHmac, getDiffieHellman, hash as digest, hkdfSync, randomBytes } f
 import type { Verifier } from './users.ts';
 
 /** The 3072-bit group of RFC 3526 with the generator 2, which Cognito and its clients use. */
-export const prime = toNumber(getDiffieHellman('modp15').getPrime());
+const prime = toNumber(getDiffieHellman('modp15').getPrime());
 const generator = 2n;
 /** The `k` of SRP-6a. */
 const multiplier = toNumber(hash(toBytes(prime), toBytes(generator)));

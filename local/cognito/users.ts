@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Clock } from '#local/clock.ts';
 import { StoredMap } from '#local/storage.ts';
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { CognitoError } from './errors.ts';
 
 const hex = v.pipe(v.string(), v.hexadecimal());
 
@@ -23,8 +22,6 @@ const userSchema = v.object({
       createdAt: v.number(),
     }),
   ),
-  createdAt: v.number(),
-  modifiedAt: v.number(),
 });
 
 export type Verifier = v.InferOutput<typeof verifierSchema>;
@@ -36,11 +33,9 @@ export function normaliseName(name: string): string {
 
 export class Users {
   readonly #stored: StoredMap<User>;
-  readonly #clock: Clock;
 
-  constructor(dataDir: string, clock: Clock) {
+  constructor(dataDir: string) {
     this.#stored = new StoredMap(join(dataDir, 'users.json'), userSchema);
-    this.#clock = clock;
   }
 
   all(): readonly User[] {
@@ -66,12 +61,8 @@ export class Users {
     );
   }
 
-  create(user: Omit<User, 'createdAt' | 'modifiedAt'>): User {
-    return this.save({ ...user, createdAt: this.#clock.now(), modifiedAt: 0 });
-  }
-
   save(user: User, changes: Partial<User> = {}): User {
-    const stored = { ...user, ...changes, modifiedAt: this.#clock.now() };
+    const stored = { ...user, ...changes };
     this.#stored.set(user.username, stored);
     return stored;
   }
@@ -92,30 +83,9 @@ export function toIdentityClaims({ identities }: User) {
   }));
 }
 
-/** Only an administrator or an identity provider may write `email_verified`. */
-const attributeNames = new Set(['email', 'name', 'email_verified']);
-const maxAttributeLength = 2048;
-
 export type AttributeList = readonly { readonly Name: string; readonly Value?: string | undefined }[];
 
-export function readAttributes(list: AttributeList, writer: 'user' | 'administrator'): Record<string, string> {
-  const entries = list.map(({ Name: name, Value: value = '' }) => {
-    const nonconforming = `Attributes did not conform to the schema: ${name}:`;
-    if (!attributeNames.has(name)) {
-      throw invalidParameter(`${nonconforming} Attribute does not exist in the schema.\n`);
-    }
-    if (writer === 'user' && name === 'email_verified') {
-      throw notAuthorized('A client attempted to write unauthorized attribute');
-    }
-    if (value.length > maxAttributeLength) {
-      throw invalidParameter(`${nonconforming} String must be at most ${maxAttributeLength} characters`);
-    }
-    if (name === 'email' && !isEmail(value)) throw invalidParameter('Invalid email address format.');
-    return [name, name === 'email' ? normaliseName(value) : value] as const;
-  });
+export function readAttributes(list: AttributeList): Record<string, string> {
+  const entries = list.map(({ Name, Value = '' }) => [Name, Name === 'email' ? normaliseName(Value) : Value] as const);
   return Object.fromEntries(entries);
-}
-
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
 }

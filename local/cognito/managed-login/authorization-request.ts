@@ -11,7 +11,6 @@ export type AuthorizationRequest = {
   readonly scope: string;
   readonly codeChallenge: string | undefined;
   readonly providerName: string | undefined;
-  readonly loginHint: string | undefined;
   readonly prompt: string | undefined;
   readonly query: string;
 };
@@ -33,19 +32,11 @@ export function readAuthorizationRequest({ clients }: UserPool, query: string): 
     scope: given('scope') ?? client.AllowedOAuthScopes.join(' '),
     codeChallenge: given('code_challenge'),
     providerName: given('identity_provider'),
-    loginHint: given('login_hint'),
     prompt: given('prompt'),
     query,
   };
-  if (given('response_type') !== 'code') {
-    return returnError(request, 'unauthorized_client', 'response_type is not supported');
-  }
   if (request.scope.split(' ').some((each) => !client.AllowedOAuthScopes.includes(each))) {
     return returnError(request, 'invalid_scope', 'scope is not supported');
-  }
-  const method = given('code_challenge_method');
-  if (method !== (request.codeChallenge === undefined ? undefined : 'S256')) {
-    return returnError(request, 'invalid_request', 'code_challenge_method must be S256');
   }
   return request;
 }

@@ -15,7 +15,7 @@ const tokenSeconds = 3_600;
 export const showLogin: AnswerPage = (httpRequest, login) => {
   const request = readAuthorizationRequest(login.pool, httpRequest.query);
   if ('statusCode' in request) return request;
-  return render(httpRequest, login, request, { name: request.loginHint ?? '' });
+  return render(httpRequest, login, request, { name: '' });
 };
 
 export const submitLogin: AnswerPage = (httpRequest, login) => {

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '#local/cognito/client.ts';
-import { headerValue, replyJson, type HttpResponse } from '#local/http/message.ts';
+import { replyJson, type HttpResponse } from '#local/http/message.ts';
 import { toPublicJwk } from '#local/signing-key.ts';
 import type { AnswerPage, ManagedLogin } from './managed-login.ts';
 
-export const exchangeTokens: AnswerPage = async ({ headers, body }, login) => {
-  const isForm = headerValue(headers, 'content-type')?.startsWith('application/x-www-form-urlencoded') === true;
-  if (!isForm) return fail('invalid_request');
+export const exchangeTokens: AnswerPage = async ({ body }, login) => {
   const form = new URLSearchParams(body.toString());
   const client = login.pool.clients.get(form.get('client_id') ?? '');
   if (!client) return fail('invalid_client');
-  if (form.get('grant_type') !== 'authorization_code') return fail('unsupported_grant_type');
   const tokens = await redeemCode(login, client, form);
   if (!tokens) return fail('invalid_grant');
   return replyJson(200, {

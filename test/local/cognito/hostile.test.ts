@@ -6,31 +6,22 @@ import { email, password, poolIds, signUp, startPool, startPoolForFile } from '.
 const cloud = await startPoolForFile();
 await signUp(cloud);
 
-function beginSrp(USERNAME: string, SRP_A = '2') {
-  return callPool(cloud, 'InitiateAuth', {
-    ClientId: poolIds.site,
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME, SRP_A },
-  });
-}
-
-// AWS: An SRP server refuses a client value `A` that is zero modulo the prime `N`. For an unknown user name, Cognito
-// returns the same simulated salt each time. Source: RFC 5054 (https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4),
-// as quoted in three SRP servers; Cognito guide, managing errors
+// AWS: For an unknown user name, Cognito begins the same challenge. Source: Cognito guide, managing errors
 // (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html), archived version,
 // read 2026-11-24.
 test.each([email, 'unknown@client.example'])(
   'M11, O7 · an SRP challenge does not reveal whether the user exists: %s',
-  async (name) => {
-    const [first, second] = [await beginSrp(name), await beginSrp(name.toUpperCase())].map(
-      ({ body }) => Object(body).ChallengeParameters,
-    );
+  async (USERNAME) => {
+    const { body } = await callPool(cloud, 'InitiateAuth', {
+      ClientId: poolIds.site,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME, SRP_A: '2' },
+    });
 
-    expect(Object.keys(first).toSorted()).toEqual(['SALT', 'SECRET_BLOCK', 'SRP_B', 'USERNAME', 'USER_ID_FOR_SRP']);
-    expect(first.SALT).toMatch(/^[\da-f]{32}$/);
-    expect(first.USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect([second.SALT, second.USER_ID_FOR_SRP]).toEqual([first.SALT, first.USER_ID_FOR_SRP]);
-    expect((await beginSrp(name, '0')).body).toMatchObject({ __type: 'InvalidParameterException' });
+    const { ChallengeParameters: given } = Object(body);
+    expect(Object.keys(given).toSorted()).toEqual(['SALT', 'SECRET_BLOCK', 'SRP_B', 'USERNAME', 'USER_ID_FOR_SRP']);
+    expect(given.SALT).toMatch(/^[\da-f]{32}$/);
+    expect(given.USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   },
 );
 

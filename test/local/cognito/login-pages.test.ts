@@ -51,7 +51,9 @@ test.each([
   expect([second.status, second.body]).toEqual([400, { error: 'invalid_grant' }]);
 });
 
-test('K2 · the authorize endpoint redirects only to a registered URL', async () => {
+// AWS: The authorize endpoint accepts only registered redirect URIs. Source: Cognito guide, authorize endpoint
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html), read 2026-11-21.
+test('K2, O7 · the authorize endpoint redirects only to a registered URL', async () => {
   const url = authorizeUrl(cloud, { redirect_uri: `${cloud.siteUrl}/login?next=https://evil.example` });
 
   const response = await fetch(url, { redirect: 'manual' });
@@ -59,15 +61,10 @@ test('K2 · the authorize endpoint redirects only to a registered URL', async ()
   expect([response.status, response.headers.get('location')]).toEqual([400, null]);
 });
 
-test.each([
-  ['a token in place of a code', { response_type: 'token' }, 'unauthorized_client'],
-  ['a scope that the client lacks', { scope: 'openid phone' }, 'invalid_scope'],
-  ['a plain code challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
-  ['a method without a challenge', { code_challenge: undefined }, 'invalid_request'],
-])('K2, O7 · a request for %s redirects to the site with an error and the same state', async (_, changes, error) => {
-  const seen = await new Visitor(cloud).open(authorizeUrl(cloud, changes));
+test('K2 · a request for a scope that the client lacks redirects to the site with an error and the same state', async () => {
+  const seen = await new Visitor(cloud).open(authorizeUrl(cloud, { scope: 'openid phone' }));
 
-  expect(readReturn(seen)).toMatchObject({ error, state: 'the-state', error_description: expect.any(String) });
+  expect(readReturn(seen)).toMatchObject({ error: 'invalid_scope', state: 'the-state' });
 });
 
 // AWS: The Google sign-in that links an account may fail once. Here it always fails once. Source: amplify-js 9976
@@ -92,16 +89,4 @@ test('G3, O7 · the Google sign-in that links an account fails once, and the nex
     email_verified: true,
     identities: [{ providerName: 'Google', primary: 'false' }],
   });
-});
-
-// AWS: The authorize endpoint accepts only registered redirect URIs, and supports PKCE. An authorization code works
-// once. Cognito sends no `login_hint` to Google. Source: Cognito guide, authorize endpoint
-// (https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html), read 2026-11-21.
-test('G1, O7 · a login hint fills the login page and does not reach Google', async () => {
-  const hint = { login_hint: 'hint@client.example' };
-  const open = async (changes: object) =>
-    (await new Visitor(cloud).open(authorizeUrl(cloud, { ...hint, ...changes }))).text;
-
-  expect(await open({})).toContain('value="hint@client.example"');
-  expect(await open(google)).not.toContain('hint@client.example');
 });
