@@ -89,6 +89,5 @@ function summarise(name: string, file: string, runs: readonly Measured[]) {
   const load = median((run) => run.load);
   const firstCall = median((run) => run.firstCall);
   const firstAnswer = median((run) => run.load + run.firstCall);
-  const warmCall = median((run) => run.warmCall);
-  return { name, load, firstCall, firstAnswer, warmCall, bundleKb: Math.round(statSync(file).size / 100) / 10 };
+  return { name, load, firstCall, firstAnswer, bundleKb: Math.round(statSync(file).size / 100) / 10 };
 }

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Command } from 'commander';
 import { fillTimeHeader } from '#contract/form-protocol.ts';
 import { forms } from '#contract/forms.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
@@ -16,12 +15,9 @@ import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts
 
 type Sent = { readonly key: string; readonly status: number; readonly reference: string | undefined };
 
-const { seconds, connections } = new Command('npm run bench:load --')
-  .description('Sends as many messages as a local cloud accepts.')
-  .option('--seconds <number>', 'duration', Number, 60)
-  .option('--connections <number>', 'messages under way at a time', Number, 64)
-  .parse()
-  .opts<{ readonly seconds: number; readonly connections: number }>();
+const seconds = 60;
+/** Messages under way at a time. */
+const connections = 64;
 let lastAddress = 0;
 const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
 // The local cloud and `openCloud` read these variables.

@@ -4,10 +4,10 @@ import { Command } from 'commander';
 import { launchBrowser } from '#test/support/browser.ts';
 import { startCloud } from '#test/support/worker-site.ts';
 import { findLighthouse } from './lighthouse.ts';
-import { measureInteractions, type Interactions } from './measure-interactions.ts';
+import { measureLinks } from './measure-links.ts';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { openTlsProxy, serveEmptyPage, trustCertificateFlag } from './servers.ts';
-import { emptyPage, summariseInteractions, summarisePages } from './summary.ts';
+import { emptyPage, summariseLinks, summarisePages } from './summary.ts';
 
 const program = new Command('npm run bench:pages --')
   .description('Measures pages with Lighthouse, and writes all runs to bench/results/pages.json.')
@@ -30,22 +30,22 @@ try {
   const routes = program.args.length > 0 ? program.args : await listedPages(cloud.siteUrl);
   const addresses = new Map([...routes.map((route) => [route, site.url + route] as const), [emptyPage, emptySite.url]]);
   const pages = new Map<string, MeasuredPage[]>([...addresses.keys()].map((name) => [name, []]));
-  const interactions: Interactions[] = [];
+  const links: number[] = [];
   // The pages take turns, so that other work of the machine affects all of them.
   for (let run = 1; run <= runs; run += 1) {
     for (const [name, url] of addresses) {
       pages.get(name)!.push(await measurePage(lighthouse, url));
       console.error(`run ${run}: ${name}`);
     }
-    interactions.push(await measureInteractions(browser, site.url));
+    links.push(...(await measureLinks(browser, site.url)));
   }
   console.table(summarisePages(pages));
-  console.table(summariseInteractions(interactions));
+  console.table(summariseLinks(links));
   for (const [name, measured] of pages) {
     for (const shortfall of new Set(measured.flatMap(({ shortfalls }) => shortfalls))) console.log(name, shortfall);
   }
   await mkdir('bench/results', { recursive: true });
-  const results = { runs: Object.fromEntries(pages), interactions };
+  const results = { runs: Object.fromEntries(pages), links };
   await writeFile('bench/results/pages.json', JSON.stringify(results, null, 2));
 } finally {
   await browser.close();

@@ -2,17 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { slowdown } from './lighthouse.ts';
 
-/** Response times in milliseconds, in a desktop window on a processor slowed by `slowdown`. */
-export type Interactions = {
-  /** From the first click on a link to the paint of the next page. */
-  readonly firstPage: number;
-  /** The same for each link in the header, after the pointer was on the link for 0.5 s. */
-  readonly nextPages: readonly number[];
-  /** The longest time from a key or click to the next paint, in the contact form. */
-  readonly worstInForm: number;
-};
-
-/** The least value that Event Timing reports is 16 ms, in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22). */
 const watch = `
   addEventListener('click', ({ target, timeStamp }) => {
     if (target.closest('a')) sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
@@ -38,19 +27,16 @@ const watch = `
       });
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  self.worstMs = 16;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) self.worstMs = Math.max(self.worstMs, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** Without this delay, one frame contains the press, the release and the click of a key or button. */
+/** Without this delay, one frame contains the press, the release and the click of a button. */
 const pressMs = 40;
 
-/** Follows the links in the header of the home page, then fills in and sends the contact form. */
-export async function measureInteractions(browser: Browser, siteUrl: string): Promise<Interactions> {
+/**
+ * Milliseconds from a click to the paint of the next page, for each link in the header of the home page after the pointer
+ * was on the link for 0.5 s. In a desktop window on a processor slowed by `slowdown`.
+ */
+export async function measureLinks(browser: Browser, siteUrl: string): Promise<readonly number[]> {
   // The content security policy would refuse the script that measures.
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
   await context.addInitScript(watch);
@@ -58,30 +44,15 @@ export async function measureInteractions(browser: Browser, siteUrl: string): Pr
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return {
-      firstPage: await followFirst(page, siteUrl),
-      nextPages: await followLinks(page, siteUrl),
-      worstInForm: await fillForm(page, `${siteUrl}/contact`),
-    };
+    return await followLinks(page, siteUrl);
   } finally {
     await context.close();
   }
 }
 
-async function settle(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'load' });
-  await pause(2000);
-}
-
-async function followFirst(page: Page, start: string): Promise<number> {
+async function followLinks(page: Page, start: string): Promise<readonly number[]> {
   await page.goto(start, { waitUntil: 'load' });
   await pause(2000);
-  const [path = ''] = await findPaths(page);
-  return follow(page, path);
-}
-
-async function followLinks(page: Page, start: string): Promise<readonly number[]> {
-  await settle(page, start);
   const times: number[] = [];
   for (const path of await findPaths(page)) {
     const link = linkTo(page, path);
@@ -110,18 +81,3 @@ async function follow(page: Page, path: string): Promise<number> {
   await pause(1500);
   return time;
 }
-
-async function fillForm(page: Page, url: string): Promise<number> {
-  await settle(page, url);
-  const form = page.locator('form:has(textarea)').first();
-  for (const field of await form.locator('input:visible, textarea:visible').all()) {
-    const type = await field.getAttribute('type');
-    await field.click({ delay: pressMs });
-    await page.keyboard.type(words[type ?? ''] ?? 'Typed on a slow phone', { delay: pressMs });
-  }
-  await form.locator('button:visible').last().click({ delay: pressMs });
-  await pause(2000);
-  return page.evaluate<number>('self.worstMs');
-}
-
-const words: Readonly<Record<string, string>> = { email: 'asha@example.com', tel: '+91 98450 12345' };

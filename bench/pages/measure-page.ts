@@ -66,6 +66,5 @@ function readMeasurement({ audits, categories: scores }: Report) {
     cumulativeLayoutShift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
     scriptBytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    requests: requests.length,
   };
 }

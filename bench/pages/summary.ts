@@ -1,5 +1,4 @@
 import { medianOf } from '#bench/median.ts';
-import type { Interactions } from './measure-interactions.ts';
 import type { MeasuredPage, Measurement } from './measure-page.ts';
 
 export const emptyPage = 'empty page';
@@ -26,17 +25,10 @@ function mediansOf(runs: readonly MeasuredPage[]) {
     CLS: median(({ cumulativeLayoutShift }) => cumulativeLayoutShift, 3),
     'JS KiB': median(({ scriptBytes }) => scriptBytes / 1024),
     KiB: median(({ bytes }) => bytes / 1024),
-    requests: median(({ requests }) => requests),
   };
 }
 
 /** Medians in milliseconds, and the slowest link. */
-export function summariseInteractions(runs: readonly Interactions[]) {
-  const links = runs.flatMap(({ nextPages }) => nextPages);
-  return {
-    'first click': medianOf(runs.map(({ firstPage }) => firstPage)),
-    'link to next page': medianOf(links),
-    'slowest link': Math.round(Math.max(...links)),
-    'worst in form': medianOf(runs.map(({ worstInForm }) => worstInForm)),
-  };
+export function summariseLinks(links: readonly number[]) {
+  return { 'link to next page': medianOf(links), 'slowest link': Math.round(Math.max(...links)) };
 }
