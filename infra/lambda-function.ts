@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemovalPolicy, Validations, type Duration } from 'aws-cdk-lib';
+import { RemovalPolicy, type Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -52,17 +52,6 @@ export class LambdaFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: 512,
     });
-    Validations.of(this.function).acknowledge(
-      {
-        id: 'Serverless-LambdaDLQ',
-        reason: 'A failure reaches the caller: the API, Cognito or, for a schedule, its alarm.',
-      },
-      {
-        id: 'Serverless-LambdaTracing',
-        reason:
-          'The log has one line for each request, with its duration and errors. A trace costs money and adds nothing.',
-      },
-    );
   }
 
   /** Allows what the statements say, and names the resources to the function in variables. */

@@ -1,5 +1,5 @@
 import { Validations, type App } from 'aws-cdk-lib';
-import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 import { createBudget } from './budget-stack.ts';
@@ -15,7 +15,7 @@ export type SiteProps = {
 
 /** Defines the site's stack, and the stacks of certificates, firewall and budget if the settings need them. A finding of cdk-nag ends synthesis. */
 export function defineSite(app: App, { config, bundle, preview }: SiteProps): void {
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const name = readPreviewName(preview);
   if (name === undefined) {
     createBudget(app, config, new SiteStack(app, { config, bundle, edge: createEdge(app, config) }));

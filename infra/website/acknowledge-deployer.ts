@@ -26,13 +26,6 @@ export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       reason: grants,
     },
-    ...['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'].map((id) => ({
-      id,
-      reason: 'CDK chooses the runtime of its own function.',
-    })),
-    ...['Serverless-LambdaDLQ', 'Serverless-LambdaTracing'].map((id) => ({
-      id,
-      reason: 'CDK created this function. CloudFormation waits for it and reports its failure.',
-    })),
+    { id: 'AwsSolutions-L1', reason: 'CDK chooses the runtime of its own function.' },
   );
 }
