@@ -123,14 +123,11 @@ type Parts = Awaited<ReturnType<typeof startParts>>;
 function controlsOf({ template, siteUrl, signInUrl, awsUrl, tables, apis, schedules, ...parts }: Parts) {
   const { mailbox, clock, lines, outages } = parts;
   const { region } = template;
-  const routeKeys = apis.flatMap((api) => api.routeKeys);
   /** The SDK needs credentials. Their values have no effect. */
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return {
     siteUrl,
     signInUrl,
-    routeKeys,
-    schedules: schedules.descriptions,
     awsUrl,
     /** The settings of an SDK client. */
     awsClient: { endpoint: awsUrl, region, credentials },

@@ -5,21 +5,17 @@ import { StartupError } from './startup-error.ts';
 
 const scheduleSchema = v.object({
   ScheduleExpression: v.string(),
-  Target: v.object({ Arn: v.string(), Input: v.optional(v.string(), '{}') }),
+  Target: v.object({ Arn: v.string() }),
 });
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-const unitMs = new Map(Object.entries({ minute: minuteMs, hour: hourMs, day: dayMs }));
 
 /** A schedule of once a minute runs every five seconds here, so that emails arrive quickly. */
 const localMinuteMs = 5_000;
 
-type Schedule = { readonly everyMs: number; readonly expression: string; readonly run: () => Promise<void> };
+type Schedule = { readonly everyMs: number; readonly run: () => Promise<void> };
 
 export type Schedules = {
-  readonly descriptions: readonly string[];
   runMinutely(): Promise<void>;
   /** The first run of a rate comes after one period. On AWS it comes at once (schedule-types, read 2026-11-24). */
   start(): void;
@@ -31,13 +27,11 @@ export function readSchedules(template: Template, functions: Pick<Functions, 'by
     const { ScheduleExpression: expression, Target } = template.read(id, scheduleSchema);
     const target = functions.byUri(Target.Arn);
     if (!target) throw new StartupError(`Resource ${id} of the stack: there is no function ${Target.Arn}.`);
-    const input: unknown = JSON.parse(Target.Input);
-    return { everyMs: readRate(expression, id), expression, run: async () => void (await target.invoke(input)) };
+    return { everyMs: readRate(expression, id), run: async () => void (await target.invoke({})) };
   });
   const timers = new Set<NodeJS.Timeout>();
   const minutely = schedules.filter(({ everyMs }) => everyMs === minuteMs);
   return {
-    descriptions: schedules.map(describe),
     runMinutely: async () => void (await Promise.all(minutely.map(({ run }) => run()))),
     start() {
       for (const schedule of schedules) repeat(schedule, timers);
@@ -63,12 +57,7 @@ function repeat(schedule: Schedule, timers: Set<NodeJS.Timeout>): void {
 }
 
 function readRate(expression: string, id: string): number {
-  const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
-  const everyMs = Number(count) * (unitMs.get(unit) ?? 0);
-  if (everyMs > 0) return everyMs;
-  throw new StartupError(`Resource ${id} of the stack: the local cloud does not support ${expression}. Use a rate.`);
-}
-
-function describe({ everyMs, expression }: Schedule): string {
-  return everyMs === minuteMs ? `${expression} runs every ${localMinuteMs / 1000} seconds here` : expression;
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
+  if (minutes !== undefined) return Number(minutes) * minuteMs;
+  throw new StartupError(`Resource ${id} of the stack: the local cloud runs rates in minutes, not ${expression}.`);
 }

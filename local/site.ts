@@ -22,7 +22,7 @@ type SiteOptions = {
 
 /** Adds pages below `/__local/`, which the deployed site does not have. */
 export function serveSite(port: ReservedPort, { template, origins, mailbox, log, outages }: SiteOptions): void {
-  const answerFromDistribution = readDistribution(template, origins, log);
+  const answerFromDistribution = readDistribution(template, origins);
 
   async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { path } = request;

@@ -7,10 +7,8 @@ const reload = 'web code at once; the stack restarts when infra/, functions/, co
 export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): string {
   const rows = [
     ['Site', cloud.siteUrl],
-    ...cloud.routeKeys.map((key, index) => [index === 0 ? 'API' : '', key]),
     ['Mailbox', `${cloud.siteUrl}${mailPath}`],
     ['AWS', `${cloud.signInUrl} (sign-in, DynamoDB, SES)`],
-    ...cloud.schedules.map((schedule, index) => [index === 0 ? 'Schedules' : '', schedule]),
     ['Data folder', dataDir],
     ...(isHot ? [['Reload', reload]] : []),
   ];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Log } from '#local/cloud-log.ts';
 import { reply, type Headers, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
@@ -11,7 +10,6 @@ import {
   edgeResponseSchema,
   fromEdgeRequest,
   fromEdgeResponse,
-  FunctionExecutionError,
   toEdgeRequest,
   toEdgeResponse,
 } from './edge-function.ts';
@@ -24,7 +22,7 @@ type Settings = {
 };
 
 /** Throws a `StartupError` for a feature of CloudFront that the local cloud does not support. */
-export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>, log: Log) {
+export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>) {
   const [id, ...others] = template.ids('AWS::CloudFront::Distribution');
   if (id === undefined || others.length > 0) {
     throw new StartupError(`The stack must have one CloudFront distribution, not ${id ? others.length + 1 : 0}.`);
@@ -42,16 +40,12 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
   const [alias] = properties.DistributionConfig.Aliases;
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behaviour = behaviours.find(({ matches }) => matches(request.path));
-    if (!behaviour?.allowedMethods.includes(request.method)) return edgeError(403, 'The method is not allowed.');
-    try {
-      const headers = alias ? { ...request.headers, host: [alias] } : request.headers;
-      const response = await serve(settings, behaviour, { ...request, headers });
-      return { ...response, headers: finishHeaders(response.headers) };
-    } catch (error) {
-      if (!(error instanceof FunctionExecutionError)) throw error;
-      log(`FunctionExecutionError: ${error.message}`);
-      return edgeError(503, 'The function associated with this behaviour failed.');
+    if (!behaviour?.allowedMethods.includes(request.method)) {
+      return reply(403, 'text/html', '<!doctype html><title>ERROR</title><h1>403 ERROR</h1>');
     }
+    const headers = alias ? { ...request.headers, host: [alias] } : request.headers;
+    const response = await serve(settings, behaviour, { ...request, headers });
+    return { ...response, headers: finishHeaders(response.headers) };
   };
 }
 
@@ -108,9 +102,4 @@ function finishHeaders(headers: Headers): Headers {
   // Safari upgrades even requests to loopback addresses to https.
   const kept = policy?.map((each) => each.replace(/;?\s*upgrade-insecure-requests/, ''));
   return { server: ['CloudFront'], ...others, ...(kept && { 'content-security-policy': kept }) };
-}
-
-function edgeError(statusCode: number, sentence: string): HttpResponse {
-  const page = `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`;
-  return reply(statusCode, 'text/html', page);
 }

@@ -1,7 +1,6 @@
 import { Script, createContext } from 'node:vm';
 import * as v from 'valibot';
 import type { Headers, HttpRequest, HttpResponse } from '#local/http/message.ts';
-import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 
 /** CloudFront allows less than a millisecond, but a busy machine needs more. */
@@ -17,10 +16,6 @@ export type EdgeFunction = <const Schema extends v.GenericSchema>(
   schema: Schema,
   rawQuery?: string,
 ) => Promise<v.InferOutput<Schema>>;
-
-export class FunctionExecutionError extends Error {
-  override readonly name = 'FunctionExecutionError';
-}
 
 /** By ARN. Each function runs in a bare context without network, files and `eval`. */
 export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeFunction> {
@@ -43,20 +38,11 @@ const callText = `(async () => {
 function createEdgeFunction(id: string, code: string): EdgeFunction {
   const context = createContext({ console: { log() {} } }, { codeGeneration: { strings: false, wasm: false } });
   const call = new Script(callText);
-  try {
-    new Script(code, { filename: `${id}.js` }).runInContext(context, { timeout: timeoutMs });
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}. Correct its code.`);
-  }
+  new Script(code, { filename: `${id}.js` }).runInContext(context, { timeout: timeoutMs });
   return async (event, schema, rawQuery) => {
     Object.assign(context, { eventText: JSON.stringify(event), rawQuery });
-    try {
-      const text = v.parse(v.string(), await call.runInContext(context, { timeout: timeoutMs }));
-      return v.parse(schema, JSON.parse(text));
-    } catch (error) {
-      throw new FunctionExecutionError(error instanceof Error ? error.message : String(error));
-    }
+    const text = v.parse(v.string(), await call.runInContext(context, { timeout: timeoutMs }));
+    return v.parse(schema, JSON.parse(text));
   };
 }
 
@@ -73,13 +59,8 @@ const fieldsSchema = v.optional(
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
-export const edgeRequestSchema = v.object({
-  method: v.string(),
-  uri: v.pipe(v.string(), v.startsWith('/')),
-  querystring: v.union([v.string(), fieldsSchema]),
-  headers: fieldsSchema,
-  cookies: fieldsSchema,
-});
+/** The edge functions change neither the query nor cookies. */
+export const edgeRequestSchema = v.object({ uri: v.pipe(v.string(), v.startsWith('/')), headers: fieldsSchema });
 
 export const edgeResponseSchema = v.object({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
@@ -92,7 +73,7 @@ type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
 type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
 
 /** CloudFront passes cookies separately from headers, and leaves query values encoded. */
-export function toEdgeRequest({ method, path, query, headers }: HttpRequest): EdgeRequest {
+export function toEdgeRequest({ method, path, query, headers }: HttpRequest) {
   const { cookie = [], ...others } = headers;
   return {
     method,
@@ -104,14 +85,9 @@ export function toEdgeRequest({ method, path, query, headers }: HttpRequest): Ed
 }
 
 export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): HttpRequest {
-  const cookie = fromFields(changed.cookies).join('; ');
-  const { querystring } = changed;
-  return {
-    ...original,
-    path: changed.uri,
-    query: typeof querystring === 'string' ? querystring : fromFields(querystring).join('&'),
-    headers: { ...fieldsToHeaders(changed.headers), ...(cookie && { cookie: [cookie] }) },
-  };
+  const { cookie } = original.headers;
+  const headers = { ...fieldsToHeaders(changed.headers), ...(cookie && { cookie }) };
+  return { ...original, path: changed.uri, headers };
 }
 
 export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
@@ -138,10 +114,6 @@ function toFields(pairs: readonly (readonly [string, string])[]): Fields {
       return [name, { value: multiValue[0]?.value ?? '', ...(multiValue.length > 1 && { multiValue }) }];
     }),
   );
-}
-
-function fromFields(fields: Fields): readonly string[] {
-  return Object.entries(fields).flatMap(([name, field]) => valuesOf(field).map((value) => `${name}=${value}`));
 }
 
 function headersToFields(headers: Headers): Fields {

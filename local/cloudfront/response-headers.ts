@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Headers } from '#local/http/message.ts';
 import type { Template } from '#local/template/template.ts';
 
-const override = { Override: v.boolean() };
+/** Each header overrides that of the origin. */
+const override = { Override: v.literal(true) };
 
 const policySchema = v.object({
   ResponseHeadersPolicyConfig: v.object({
@@ -24,7 +25,6 @@ const policySchema = v.object({
 });
 
 type Policy = v.InferOutput<typeof policySchema>['ResponseHeadersPolicyConfig'];
-type Added = { readonly name: string; readonly value: string; readonly Override: boolean };
 
 export type ChangeHeaders = (headers: Headers) => Headers;
 
@@ -39,29 +39,23 @@ export function readHeadersPolicies(template: Template): ReadonlyMap<string, Cha
 
 function createChange(policy: Policy): ChangeHeaders {
   const removed = new Set(policy.RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase()));
-  const custom = policy.CustomHeadersConfig.Items.map(({ Header, Value, Override }): Added => ({
-    name: Header.toLowerCase(),
-    value: Value,
-    Override,
-  }));
-  const added = [...securityHeaders(policy), ...custom];
+  const custom = policy.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value] as const);
+  const added = [...securityHeaders(policy), ...custom].map(([name, value]) => [name, [value]] as const);
   return (headers) => {
     const kept = Object.entries(headers).filter(([name]) => !removed.has(name));
-    const applied = added.filter(({ name, Override }) => Override || !Object.hasOwn(headers, name));
-    return Object.fromEntries([...kept, ...applied.map(({ name, value }) => [name, [value]] as const)]);
+    return Object.fromEntries([...kept, ...added]);
   };
 }
 
 /** Without HSTS, because a browser would keep it for every project at `localhost`. */
-function securityHeaders({ SecurityHeadersConfig: config }: Policy): readonly Added[] {
-  const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy } = config;
-  const values: [string, string | undefined, { Override: boolean } | undefined][] = [
-    ['content-security-policy', ContentSecurityPolicy?.ContentSecurityPolicy, ContentSecurityPolicy],
-    ['x-content-type-options', 'nosniff', ContentTypeOptions],
-    ['x-frame-options', FrameOptions?.FrameOption, FrameOptions],
-    ['referrer-policy', ReferrerPolicy?.ReferrerPolicy, ReferrerPolicy],
-  ];
-  return values.flatMap(([name, value, stated]) =>
-    value && stated ? [{ name, value, Override: stated.Override }] : [],
-  );
+function securityHeaders({
+  SecurityHeadersConfig: config,
+}: Policy): readonly (readonly [name: string, value: string])[] {
+  const values: Readonly<Record<string, string | undefined>> = {
+    'content-security-policy': config.ContentSecurityPolicy?.ContentSecurityPolicy,
+    'x-content-type-options': config.ContentTypeOptions && 'nosniff',
+    'x-frame-options': config.FrameOptions?.FrameOption,
+    'referrer-policy': config.ReferrerPolicy?.ReferrerPolicy,
+  };
+  return Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }

@@ -27,6 +27,7 @@ const describedSchema = v.object({
 export type Tables = ReadonlyMap<string, string>;
 
 type TableSettings = v.InferOutput<typeof tableSchema>;
+type Described = v.InferOutput<typeof describedSchema>['Table'];
 
 /** Throws a `StartupError` if a stored table has other keys or indexes than the template. */
 export async function createTables(template: Template, database: Database): Promise<Tables> {
@@ -51,12 +52,8 @@ async function createTable(name: string, table: TableSettings, database: Databas
   while ((await describe(name, database))?.TableStatus !== 'ACTIVE') await nextTurn();
 }
 
-function keysOf({
-  KeySchema,
-  GlobalSecondaryIndexes = [],
-}: Pick<TableSettings, 'KeySchema'> & {
-  readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string; readonly KeySchema: unknown }[] | undefined;
-}) {
+function keysOf(table: Described | TableSettings) {
+  const { KeySchema, GlobalSecondaryIndexes = [] } = table;
   const indexes = GlobalSecondaryIndexes.map((index) => [index.IndexName, index.KeySchema] as const);
   return { KeySchema, indexes: new Map(indexes) };
 }

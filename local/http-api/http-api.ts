@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import type { Functions } from '#local/lambda/functions.ts';
+import type { Functions, Invocable } from '#local/lambda/functions.ts';
 import type { Template } from '#local/template/template.ts';
 import { toEvent, toResponse, type ApiContext } from './event.ts';
-import { readRoutes, type Route } from './routes.ts';
+import { readRoutes } from './routes.ts';
 
 /** API Gateway guide, http-api-quotas, read 2026-11-24. */
 const maxApiBodyBytes = 10 * 1024 * 1024;
@@ -18,7 +18,6 @@ const stageSchema = v.object({
 
 export type HttpApi = {
   readonly host: string;
-  readonly routeKeys: readonly string[];
   readonly fetch: (request: HttpRequest) => Promise<HttpResponse>;
 };
 
@@ -32,7 +31,6 @@ export function readHttpApis(template: Template, functions: Functions): readonly
     const mayPass = limits ? createThrottle(limits.ThrottlingRateLimit, limits.ThrottlingBurstLimit) : () => true;
     return {
       host,
-      routeKeys: [...routes.keys()],
       async fetch(request) {
         const context = { apiId, domainName: host, requestId: randomUUID() };
         const response = await answer(request, routes, mayPass, context);
@@ -44,19 +42,18 @@ export function readHttpApis(template: Template, functions: Functions): readonly
 
 async function answer(
   request: HttpRequest,
-  routes: ReadonlyMap<string, Route>,
+  routes: ReadonlyMap<string, Invocable>,
   mayPass: () => boolean,
   context: ApiContext,
 ): Promise<HttpResponse> {
   const routeKey = `${request.method} ${request.path}`;
-  const route = routes.get(routeKey);
-  if (!route) return replyJson(404, { message: 'Not Found' });
+  const lambda = routes.get(routeKey);
+  if (!lambda) return replyJson(404, { message: 'Not Found' });
   // Without Retry-After, as on AWS (github.com/boto/botocore/pull/750, read 2026-11-21).
   if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });
   if (request.body.length > maxApiBodyBytes) return replyJson(413, { message: 'Request Entity Too Large' });
-  const outcome = await route.lambda.invoke(toEvent(request, routeKey, context), route.timeoutMs);
-  if (outcome === 'late') return replyJson(503, { message: 'Service Unavailable' });
-  return outcome.kind === 'returned'
+  const outcome = await lambda.invoke(toEvent(request, routeKey, context));
+  return outcome !== 'late' && outcome.kind === 'returned'
     ? toResponse(outcome.payload)
     : replyJson(500, { message: 'Internal Server Error' });
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -29,17 +28,11 @@ const data: ThreadData = workerData;
 async function loadHandler({ codeDir, handler: path }: ThreadData): Promise<Handler> {
   const dot = path.lastIndexOf('.');
   const name = path.slice(dot + 1);
-  const candidates = ['.mjs', '.cjs', '.js'].map((ending) => join(codeDir, `${path.slice(0, dot)}${ending}`));
-  const file = candidates.find((each) => existsSync(each));
-  if (file === undefined) throw new Error(`Cannot find module '${path.slice(0, dot)}'`);
-  const module: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const file = join(codeDir, `${path.slice(0, dot)}.mjs`);
+  const module: Readonly<Record<string, Handler>> = await import(pathToFileURL(file).href);
   const handler = module[name];
-  if (!isHandler(handler)) throw new Error(`${path} is undefined or not exported`);
+  if (!handler) throw new Error(`${path} is not exported`);
   return handler;
-}
-
-function isHandler(value: unknown): value is Handler {
-  return typeof value === 'function';
 }
 
 function toFunctionError(error: unknown): FunctionError {

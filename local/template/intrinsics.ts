@@ -12,10 +12,10 @@ type Intrinsic = (args: readonly Json[], scope: Scope) => Json | undefined;
 
 const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', ([id], scope) => scope.ref(text(id))],
-  ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
+  ['Fn::GetAtt', ([id, ...path], scope) => scope.attribute(text(id), path.map(text).join('.'))],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
-  ['Fn::Sub', ([pattern], scope) => substitute(text(pattern), scope)],
-  // A placeholder: locally, the edge stack has no effect (syntax: template reference, read 2026-11-24).
+  // Placeholders: locally, the bucket of CDK's assets and the edge stack have no effect.
+  ['Fn::Sub', ([pattern]) => pattern],
   ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
 ]);
 
@@ -38,18 +38,6 @@ export function mapStrings(value: Json, change: (text: string) => string): Json 
   if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapStrings(each, change)]));
-}
-
-function substitute(pattern: string, scope: Scope): string {
-  return pattern.replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
-    if (literal) return `\${${name}}`;
-    return text(name.includes('.') ? attribute(name, scope) : scope.ref(name));
-  });
-}
-
-function attribute(path: string, scope: Scope): Json {
-  const dot = path.indexOf('.');
-  return scope.attribute(path.slice(0, dot), path.slice(dot + 1));
 }
 
 function isJsonObject(value: Json | undefined): value is JsonObject {

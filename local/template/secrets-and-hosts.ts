@@ -18,35 +18,26 @@ export function openTemplate(options: TemplateOptions): Template {
   let replacements: Replacements | undefined;
   const template: Template = new Template(readAssembly(options.assemblyDir), (text) => {
     replacements ??= localHosts(template, options);
-    return withSecrets(withLocalHosts(text, replacements), template, secrets);
+    return withSecrets(withLocalHosts(text, replacements), secrets);
   });
   return template;
 }
 
 const reference = /\{\{resolve:secretsmanager:(.+?)(?::SecretString:::)?\}\}/g;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-const secretSchema = v.object({
-  GenerateSecretString: v.strictObject({
-    PasswordLength: v.optional(v.number(), 32),
-    ExcludePunctuation: v.optional(v.boolean()),
-  }),
-});
+const secretLength = 48;
 
 /** Replaces `{{resolve:secretsmanager:…}}`, as CloudFormation does. Each secret is generated once. */
-function withSecrets(text: string, template: Template, secrets: StoredMap<string>): string {
+function withSecrets(text: string, secrets: StoredMap<string>): string {
   return text.replaceAll(reference, (_, id: string) => {
-    const value = secrets.get(id) ?? generate(id, template);
+    const value = secrets.get(id) ?? generate();
     if (secrets.get(id) === undefined) secrets.set(id, value);
     return value;
   });
 }
 
-function generate(secretId: string, template: Template): string {
-  const resource = template.ids('AWS::SecretsManager::Secret').find((id) => template.name(id) === secretId);
-  const settings = resource === undefined ? undefined : template.readUnfinished(resource, secretSchema);
-  const length = settings?.GenerateSecretString.PasswordLength ?? 32;
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+function generate(): string {
+  return Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** Pairs of an AWS URL or host and its local counterpart. */

@@ -27,7 +27,7 @@ const functionCode: Readonly<Record<string, string>> = {
     running -= 1;
     return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
-  job: `export const handler = async (event) => console.log('ran ' + event.task);`,
+  job: 'export const handler = async () => {};',
   // Loads until a test sends a message.
   'slow-load': `const channel = new BroadcastChannel('load');
   await new Promise((loaded) => {

@@ -55,15 +55,6 @@ test.each(['application/x-www-form-urlencoded', 'application/octet-stream', 'app
   },
 );
 
-test('K3 · a function that takes longer than its integration’s timeout is answered 503', async () => {
-  const late = post('/api/late?forever');
-  await expect.poll(cloud.logLines).toContain('Fixture-Slow never ends');
-  cloud.clock.advance(50);
-  const response = await late;
-
-  expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
-});
-
 // AWS: Without a matching route, an HTTP API answers 404. Source: API Gateway guide, routes
 // (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html), read 2026-11-24.
 test.each([
@@ -86,7 +77,7 @@ test('K3 · only CloudFront sets the origin secret', async () => {
   expect(event['headers']).toHaveProperty('x-origin-secret', environment['SECRET']);
 });
 
-// AWS: API Gateway answers 413 to a body over 10 MB, and 503 after the integration's timeout. Source: API Gateway
+// AWS: API Gateway answers 413 to a body over 10 MB. Source: API Gateway
 // guide, quotas (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html); status codes:
 // lgtm-generator 10 (https://github.com/koki-develop/lgtm-generator/issues/10) (a REST API; none found for HTTP APIs),
 // serverless 11222 (https://github.com/serverless/serverless/issues/11222), read 2026-11-24.

@@ -9,7 +9,7 @@ test('K3 · a function gets the template’s values and local services, and no v
 
   expect(environment).toMatchObject({
     TABLE_NAME: tableName('Things'),
-    SECRET: expect.stringMatching(/^[A-Za-z0-9]{40}$/),
+    SECRET: expect.stringMatching(/^[A-Za-z0-9]{48}$/),
     AWS_REGION: 'ap-south-1',
     AWS_ENDPOINT_URL: awsUrl,
   });

@@ -29,7 +29,7 @@ test('K3, O7 · a secret gets its value once, and only its owner can read the fi
 
   const first = secretOf(dataDir);
 
-  expect(first).toMatch(/^[A-Za-z0-9]{40}$/);
+  expect(first).toMatch(/^[A-Za-z0-9]{48}$/);
   expect(secretOf(dataDir)).toBe(first);
   expect(secretOf(createTemporaryFolder())).not.toBe(first);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
