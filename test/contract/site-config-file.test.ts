@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('O1 · docs/configuration.md names each setting', () => {
+test('O1 · docs/configuration.md names each setting of the schema: add a new one to test/support/documented-site-config.ts', () => {
   const page = configurationPage();
   const leaves = settings.filter(({ path }) => !settings.some((other) => other.path.startsWith(`${path}.`)));
 
