@@ -7,7 +7,7 @@ import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeStartupFailure } from './startup-error.ts';
-import { summarise } from './summary.ts';
+import { mailPath } from './mail.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 /** Vite reloads web code, but reads the configuration only at its start. */
@@ -18,8 +18,17 @@ async function prepare(stopped: AbortSignal): Promise<string> {
   return prepareAssembly({ signal: stopped, onStep: (progress) => console.log(`${progress} …`) });
 }
 
-function announce(cloud: LocalCloud, settings: Settings): void {
-  console.log(summarise(cloud, settings));
+const reload = 'web code at once; the stack restarts when infra/, functions/, contract/ or site.config.ts change';
+
+function announce({ siteUrl, signInUrl }: LocalCloud, { dataDir, isHot }: Settings): void {
+  const rows = {
+    Site: siteUrl,
+    Mailbox: `${siteUrl}${mailPath}`,
+    AWS: `${signInUrl} (sign-in, DynamoDB, SES)`,
+    'Data folder': dataDir,
+    ...(isHot && { Reload: reload }),
+  };
+  for (const [label, value] of Object.entries(rows)) console.log(`  ${label.padEnd(12)}${value}`);
   console.log('Ready');
   // An error of one request must not end the others.
   process.on('uncaughtException', (error) => console.error('The local cloud continues after an error:', error));

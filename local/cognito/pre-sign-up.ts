@@ -33,9 +33,7 @@ export function createPreSignUpTrigger(pool: { readonly region: string; readonly
     const outcome = await run.invoke(event, timeoutMs);
     if (outcome === 'late') throw toCognitoError({ errorType: 'Sandbox.Timedout', errorMessage: '' });
     if (outcome.kind === 'failed') throw toCognitoError(outcome.error);
-    const answer = v.safeParse(answerSchema, outcome.payload);
-    if (!answer.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
-    return answer.output.response;
+    return v.parse(answerSchema, outcome.payload).response;
   };
 }
 

@@ -21,11 +21,8 @@ export function createDynamoDb(
 ): Answer {
   return async (request) => {
     const { method, headers, body } = request;
-    if (method !== 'POST') return refuse('UnknownOperationException');
-    const [version, operation = '', ...rest] = (headerValue(headers, 'x-amz-target') ?? '').split('.');
-    const isKnown = version === 'DynamoDB_20120810' && rest.length === 0 && isOperation(operation);
-    const isJson = /^application\/(x-amz-json-1\.0|json)\b/.test(headerValue(headers, 'content-type') ?? '');
-    if (!isKnown || !isJson) return refuse('UnknownOperationException');
+    const operation = (headerValue(headers, 'x-amz-target') ?? '').replace('DynamoDB_20120810.', '');
+    if (method !== 'POST' || !isOperation(operation)) return refuse('UnknownOperationException');
     if (!isSigned(request)) {
       return refuse('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
     }

@@ -12,13 +12,9 @@ const deploymentSchema = v.object({
   Prune: v.optional(v.boolean(), true),
   SourceObjectKeys: v.array(v.string()),
   SourceMarkers: v.optional(v.array(v.record(v.string(), v.string())), []),
-  SourceMarkersConfig: v.optional(v.array(v.object({ jsonEscape: v.optional(v.boolean()) })), []),
   Exclude: v.optional(v.array(v.string()), []),
   Include: v.optional(v.array(v.string()), []),
-  SystemMetadata: v.optional(
-    v.object({ 'cache-control': v.optional(v.string()), 'content-type': v.optional(v.string()) }),
-    {},
-  ),
+  SystemMetadata: v.optional(v.object({ 'cache-control': v.optional(v.string()) }), {}),
   UserMetadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
@@ -97,7 +93,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
 
 function readObject(template: Template, deployment: LocatedDeployment, source: number, file: string): StoredObject {
   const { SystemMetadata: system, UserMetadata: metadata } = deployment;
-  const contentType = system['content-type'] ?? contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
+  const contentType = contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
   const body = withMarkers(template, readFileSync(file), deployment, source);
   return {
     body,
@@ -125,10 +121,9 @@ function createFilter({ Exclude, Include }: LocatedDeployment): (path: string) =
 function withMarkers(template: Template, body: Buffer, deployment: LocatedDeployment, source: number): Buffer {
   const markers = Object.entries(deployment.SourceMarkers[source] ?? {});
   if (markers.length === 0) return body;
-  const isJson = deployment.SourceMarkersConfig[source]?.jsonEscape === true;
   // latin1 keeps every byte, because the file may be binary.
   const text = markers.reduce(
-    (replaced, [marker, value]) => replaced.replaceAll(marker, isJson ? JSON.stringify(value).slice(1, -1) : value),
+    (replaced, [marker, value]) => replaced.replaceAll(marker, JSON.stringify(value).slice(1, -1)),
     body.toString('latin1'),
   );
   return Buffer.from(template.finish(text), 'latin1');

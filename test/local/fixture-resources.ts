@@ -143,7 +143,6 @@ export const fixtureResources: Resources = {
   Pages: bucketDeployment({
     SourceObjectKeys: ['site.zip', 'config.zip'],
     SourceMarkers: [{}, { '<<marker:0>>': attribute('Distribution', 'DomainName'), '<<marker:1>>': 'say "hi"' }],
-    SourceMarkersConfig: [{}, { jsonEscape: true }],
     Exclude: ['assets/*'],
   }),
   ViewerRequest: edgeFunction(viewerRequest),

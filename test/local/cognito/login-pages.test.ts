@@ -77,7 +77,7 @@ test('G3, O7 · the Google sign-in that links an account fails once, and the nex
   const chooser = await visitor.open(authorizeUrl(cloud, { ...google, prompt: 'select_account' }));
   const first = await visitor.submit(chooser, { email: linked, name: 'Asha', verified: 'on' });
   const second = await visitor.open(authorizeUrl(cloud, google));
-  const { body } = await exchange(cloud, { code: readReturn(second)['code'] });
+  const { body } = await exchange(cloud, { code: readReturn(second)['code'] ?? '' });
 
   expect(readReturn(first)).toEqual({
     error: 'invalid_request',

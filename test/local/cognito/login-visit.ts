@@ -52,17 +52,11 @@ function unescape(text = ''): string {
 
 const codeVerifier = randomBytes(48).toString('base64url');
 
-/** Undefined removes a parameter. */
-type Changes = Readonly<Record<string, string | undefined>>;
-
-function parametersOf(changes: Changes): URLSearchParams {
-  const given = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return new URLSearchParams(given);
-}
+type Changes = Readonly<Record<string, string>>;
 
 /** The URL of the site's sign-in. */
 export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}): string {
-  const parameters = parametersOf({
+  const parameters = new URLSearchParams({
     client_id: poolIds.site,
     response_type: 'code',
     scope: 'openid email aws.cognito.signin.user.admin',
@@ -91,7 +85,7 @@ export async function exchange(cloud: LocalCloud, changes: Changes) {
   const response = await fetch(`${cloud.signInUrl}/oauth2/token`, {
     method: 'POST',
     headers: { origin: cloud.siteUrl },
-    body: parametersOf({
+    body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: poolIds.site,
       redirect_uri: `${cloud.siteUrl}/login`,
