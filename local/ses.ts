@@ -24,9 +24,6 @@ const sendSchema = v.object({
 
 type Send = v.InferOutput<typeof sendSchema>;
 
-/** Before the `@`: text between single dots, or in quotes (wiki of pzb/aws-ses, read 2026-11-23). */
-const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
-
 export const sesPath = '/v2/email/outbound-emails';
 
 /** Emulates SES API version 2 with production access, for emails with a text part and an optional HTML part. */
@@ -39,8 +36,6 @@ export function createSes(template: Template, mailbox: Mailbox, permissions: Per
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sendSchema), body.toString());
     if (!parsed.success) return refuse(400, 'BadRequestException', `Unreadable: ${v.getDotPath(parsed.issues[0])}`);
     const email = parsed.output;
-    const malformed = findMalformed(email);
-    if (malformed !== undefined) return refuse(400, 'BadRequestException', malformed);
     const from = addressOf(email.FromEmailAddress);
     const identity = identities.find((each) => from === each || from.endsWith(`@${each}`));
     if (identity === undefined) {
@@ -67,15 +62,6 @@ export function createSes(template: Template, mailbox: Mailbox, permissions: Per
 /** Without the display name (developer guide, “Sending policy examples”, `ses:FromDisplayName`, read 2026-11-25). */
 function addressOf(sender: string): string {
   return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
-}
-
-function findMalformed({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Send): string | undefined {
-  const addresses = [addressOf(FromEmailAddress), ...Destination.ToAddresses, ...ReplyToAddresses];
-  if ([Content.Simple.Subject.Data, ...addresses].some((text) => /[\r\n]/.test(text)))
-    return 'Headers must be a single line.';
-  return addresses.every((address) => mailboxPattern.test(address))
-    ? undefined
-    : 'Local address contains illegal character';
 }
 
 function deliver({ FromEmailAddress: from, Destination, ReplyToAddresses, Content }: Send, mailbox: Mailbox): void {

@@ -27,18 +27,16 @@ async function startMail() {
   return { cloud, send, url: `${cloud.siteUrl}/__local/mail` };
 }
 
-// AWS: SES sends only from verified identities, and refuses a malformed email address. Source: pzb/aws-ses
+// AWS: SES sends only from verified identities. Source: pzb/aws-ses
 // (https://github.com/pzb/aws-ses/wiki), “Email Address Formats”, read 2026-11-23.
 test.each([
-  ['from another address', 'other@site.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
-  ['from a verified name', '"hello@site.example" <other@site.example>', 'r@client.example', 'x', 'MessageRejected'],
-  ['from another domain', 'hello@otherdomain.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
-  ['with a line end in its subject', 'hello@site.example', 'ravi@client.example', 'x\r\nBcc: y', 'BadRequestException'],
-  ['to a malformed mailbox', 'hello@site.example', 'a..b@client.example', 'A subject', 'BadRequestException'],
-])('N1, O7 · an email %s is refused', async (_, from, to, subject, name) => {
+  ['another address', 'other@site.example'],
+  ['a verified name', '"hello@site.example" <other@site.example>'],
+  ['another domain', 'hello@otherdomain.example'],
+])('N1, O7 · an email from %s is refused', async (_, from) => {
   const { cloud, send } = await startMail();
 
-  await expect(send(from, to, subject)).rejects.toMatchObject({ name });
+  await expect(send(from, 'ravi@client.example')).rejects.toMatchObject({ name: 'MessageRejected' });
 
   expect(cloud.mail()).toEqual([]);
 });
