@@ -1,8 +1,8 @@
-import { Box, Button, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Stack, Text } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, Submit } from '#web/src/forms/form-parts.tsx';
-import { RouteLink } from '#web/src/navigation/links.tsx';
+import { TextLink } from '#web/src/navigation/links.tsx';
 import { callAuth } from '#web/src/session/call-auth.ts';
 import { useSignOut } from '#web/src/session/use-sign-out.ts';
 import type { User } from '#web/src/session/user.ts';
@@ -12,6 +12,7 @@ import { AuthForm, keepEmail } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
+import { Fact } from '#web/src/ui/section.tsx';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { account } from './words.ts';
@@ -51,9 +52,7 @@ function AccountRow({ id, heading, action, children }: AccountRowProps) {
       py={{ base: '6', lg: '8' }}
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
-      <Heading as="h2" id={id} textStyle="subheading">
-        {heading}
-      </Heading>
+      <h2 id={id}>{heading}</h2>
       <Stack gap="5">{children}</Stack>
       {action && (
         <Box
@@ -98,23 +97,13 @@ function AboutMe({ user }: UserProps) {
       }
     >
       <Stack as="dl" gap="4">
-        <Box>
-          <Text as="dt" textStyle="hint">
-            {details.name}
-          </Text>
-          <Text as="dd">{user.displayName ?? details.noName}</Text>
-        </Box>
-        <Box>
-          <Text as="dt" textStyle="hint">
-            {details.email}
-          </Text>
-          <Text as="dd" overflowWrap="anywhere">
-            {user.email}
-          </Text>
-          <Text as="dd" ref={verification} tabIndex={-1} textStyle="hint">
+        <Fact label={details.name}>{user.displayName ?? details.noName}</Fact>
+        <Fact label={details.email}>
+          <Text overflowWrap="anywhere">{user.email}</Text>
+          <Text ref={verification} tabIndex={-1} textStyle="hint">
             {user.isEmailVerified ? details.verified : details.unverified}
           </Text>
-        </Box>
+        </Fact>
       </Stack>
       {!user.isEmailVerified && <VerifyEmailForm email={user.email} />}
     </AccountRow>
@@ -188,10 +177,7 @@ function ResetPassword({ email }: { readonly email: string }) {
   const { text, link } = account.resetPassword;
   return (
     <Text color="fg.muted">
-      {text}{' '}
-      <Link asChild>
-        <RouteLink {...link} onClick={() => keepEmail(email)} />
-      </Link>
+      {text} <TextLink {...link} onClick={() => keepEmail(email)} />
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { contactIntro } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
@@ -8,6 +8,7 @@ import { company } from '#web/facts/company.ts';
 import { hoursText, office } from '#web/facts/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
+import { Fact } from '#web/src/ui/section.tsx';
 import type { SentMessage } from './contact-form.tsx';
 import { contactWords, contactInformation, contactSocial, quickContact } from './words.ts';
 
@@ -73,17 +74,6 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" textStyle="hint">
-        {label}
-      </Text>
-      <Box as="dd">{children}</Box>
-    </Box>
-  );
-}
-
 const { office: officeLabel, otherOffice, ...labels } = contactInformation;
 
 const offices = [
@@ -95,9 +85,7 @@ export function CompanyAndSocialLinks() {
   return (
     <>
       <Stack as="section" gap="6" aria-labelledby="company">
-        <Heading as="h2" id="company" textStyle="subheading">
-          {labels.heading}
-        </Heading>
+        <h2 id="company">{labels.heading}</h2>
         <Grid
           as="dl"
           templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
@@ -130,9 +118,7 @@ export function CompanyAndSocialLinks() {
       </Stack>
       {contactSocial && (
         <Stack as="section" gap="4" aria-labelledby="follow">
-          <Heading as="h2" id="follow" textStyle="subheading">
-            {contactSocial.heading}
-          </Heading>
+          <h2 id="follow">{contactSocial.heading}</h2>
           <HStack as="ul" columnGap="6" rowGap="2" wrap="wrap">
             {contactSocial.links.map(({ network, label, href }) => (
               <Box as="li" key={label}>

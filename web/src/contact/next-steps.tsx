@@ -1,13 +1,11 @@
-import { Box, Grid, Heading } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { nextSteps } from '#company/service-levels.ts';
 import { nextStepsHeading } from './words.ts';
 
 export function NextSteps() {
   return (
     <Box as="section" aria-labelledby="next" width="full" css={{ containerType: 'inline-size' }}>
-      <Heading as="h2" id="next" textStyle="subheading">
-        {nextStepsHeading}
-      </Heading>
+      <h2 id="next">{nextStepsHeading}</h2>
       <Grid
         as="ol"
         columnGap={{ md: '8', lg: '16' }}

@@ -30,7 +30,7 @@ export function LoginPage() {
       </AuthForm>
       <GoogleButton />
       <Text textStyle="small">
-        {login.signup.before} <TextLink {...login.signup} />
+        {login.noAccount} <TextLink {...login.signup} />
       </Text>
     </SignInPanel>
   );

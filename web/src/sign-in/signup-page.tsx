@@ -1,6 +1,6 @@
-import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Text, VisuallyHidden } from '@chakra-ui/react';
 import { Field } from '#web/src/forms/field.tsx';
-import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
+import { TextLink } from '#web/src/navigation/links.tsx';
 import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
 import { toasts } from '#web/src/toasts/words.ts';
 import { checkSignup } from './credentials.ts';
@@ -11,11 +11,9 @@ import { signup } from './words.ts';
 /** Opens in a new tab, because returning to this page would lose the typed passwords. */
 function PolicyLink(link: PageLink) {
   return (
-    <Link asChild>
-      <RouteLink {...link} target="_blank" rel="noopener">
-        <VisuallyHidden>{`, ${newTabHint}`}</VisuallyHidden>
-      </RouteLink>
-    </Link>
+    <TextLink {...link} target="_blank" rel="noopener">
+      <VisuallyHidden>{`, ${newTabHint}`}</VisuallyHidden>
+    </TextLink>
   );
 }
 
@@ -42,7 +40,7 @@ export function SignupPage() {
       </AuthForm>
       <GoogleButton />
       <Text textStyle="small">
-        {signup.login.before} <TextLink {...signup.login} />
+        {signup.hasAccount} <TextLink {...signup.login} />
       </Text>
     </SignInPanel>
   );

@@ -31,7 +31,8 @@ export const login = {
   forgotPassword: { label: 'Forgot password?', to: '/forgot-password' },
   button: 'Sign In',
   submitting: 'Signing In...',
-  signup: { before: 'No account yet?', label: 'Create an account', to: '/signup' },
+  noAccount: 'No account yet?',
+  signup: { label: 'Create an account', to: '/signup' },
 } as const;
 
 export const signup = {
@@ -50,7 +51,8 @@ export const signup = {
     between: 'and have read the',
     privacy: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
-  login: { before: 'Already have an account?', label: 'Sign in', to: '/login' },
+  hasAccount: 'Already have an account?',
+  login: { label: 'Sign in', to: '/login' },
 } as const;
 
 export const forgotPassword = {

@@ -58,7 +58,7 @@ const screen = defineGlobalStyles({
   img: { height: 'auto', objectFit: 'cover' },
   'h1, h2, h3': { textWrap: 'balance' },
   h1: { textStyle: 'title' },
-  h3: { textStyle: 'subheading' },
+  'h2, h3': { textStyle: 'subheading' },
   // With `none`, WebKit does not call them lists (webkit.org/b/170179, read 2026-11-27).
   'ol, ul': { listStyleType: '""' },
   a: { color: 'inherit', textDecoration: 'none' },

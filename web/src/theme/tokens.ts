@@ -73,7 +73,7 @@ export const textStyles = defineTextStyles({
   compact: { value: { fontSize: { base: '0.9375rem', md: '1.0625rem' } } },
   hint: { value: { ...small, color: 'fg.muted' } },
   label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
-  eyebrow: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
+  eyebrow: { value: { ...textStyle('0.9375rem', '1.4', '0', 'semibold').value, color: 'fg.muted' } },
 });
 
 const panel = {

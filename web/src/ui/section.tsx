@@ -73,6 +73,17 @@ export function SectionHeading({ id, words, isQuiet = false }: SectionHeadingPro
   );
 }
 
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      <Text as="dt" textStyle="hint">
+        {label}
+      </Text>
+      <Box as="dd">{children}</Box>
+    </Box>
+  );
+}
+
 /** On a phone the row reaches the edge of the window, and visitors swipe it, or scroll it by key. */
 export function Carousel({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
