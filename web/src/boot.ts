@@ -9,7 +9,6 @@ import {
   type PageState,
 } from './boot-settings.ts';
 
-/** The build writes the setting here. */
 declare const siteScripts: BootScripts | undefined;
 
 const page = document.documentElement;
@@ -116,7 +115,6 @@ function start(): void {
   setTimeout(giveUp, waitMs);
   if (siteScripts) {
     for (const attributes of siteScripts.later) {
-      // In the order of the setting.
       const script = Object.assign(document.createElement('script'), { async: false });
       for (const [name, text] of Object.entries(attributes)) script.setAttribute(name, text);
       document.head.append(script);

@@ -67,6 +67,5 @@ function start(): void {
   hydrate().catch(failPage);
 }
 
-// Safari has no idle callbacks.
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start);

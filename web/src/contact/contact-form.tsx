@@ -125,7 +125,6 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       gap="5"
       alignItems="start"
       scrollMarginTop={{ base: '28', md: '10rem' }}
-      // Room for a toast.
       scrollMarginBottom="32"
       css={{ animation: 'arrive 220ms ease-out' }}
     >

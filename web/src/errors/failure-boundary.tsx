@@ -11,7 +11,6 @@ export class ChunkError extends Error {
   }
 }
 
-/** React logs the error itself. */
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -31,7 +31,6 @@ export function showWholeText(form: HTMLFormElement): void {
     if (field instanceof HTMLTextAreaElement) field.rows = Math.max(field.rows, field.value.split('\n').length + 1);
 }
 
-/** Sets a value as if it had been typed. */
 function fillField(field: FieldElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -52,7 +52,6 @@ type FormOptions<Value> = {
   readonly check: (values: FormValues) => Checked<Value>;
   /** The toast for fields that `check` refuses (F2, F4, F5). @default no toast */
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
-  /** Must not reject. */
   readonly send: (value: Value, form: HTMLFormElement) => Promise<FormAnswer>;
   /** Fetches the code that `send` needs. Runs when a field gets the focus, or at hydration if a field has the focus. */
   readonly prepare: () => void;

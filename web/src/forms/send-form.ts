@@ -25,7 +25,6 @@ export async function sendForm(path: string, payload: object, timeoutMs: number)
     apiName,
     path,
     options: {
-      // Drops the fields that are undefined.
       body: JSON.parse(JSON.stringify(payload)),
       headers: { [fillTimeHeader]: String(Math.ceil(performance.now())) },
       timeout: timeoutMs,

@@ -2,7 +2,6 @@
 import { palette, tints } from '#company/brand/colors.ts';
 import { starPattern } from '#company/scenes/star-pattern.ts';
 
-/** Sizes in CSS pixels. */
 export type RenderCommand = {
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,6 @@ export function queryOf(form: HTMLFormElement): string {
   return String(new URLSearchParams(fields));
 }
 
-/** Puts a choice that `queryOf` has read back into the form. */
 export function choose(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     if ('checked' in field && field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);

@@ -56,7 +56,6 @@ function Line({ line, currency }: { readonly line: ScopeLine; readonly currency:
   );
 }
 
-/** The field also says that the URL asks for a scope. */
 function CurrencyField() {
   const [own, ...others] = currencies;
   if (others.length === 0) return <input type="hidden" name={scopeFields.currency} value={own.code} />;

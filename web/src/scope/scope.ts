@@ -43,7 +43,6 @@ export function priceOfLine({ amount }: ScopeLine, currency: Currency): string {
   return amount === 0 ? scopeLabels.free : formatAmount(convertAmount(amount, currency), currency);
 }
 
-/** Adds up the rounded amounts of the lines. */
 export function priceOf({ lines, currency }: Scope): string {
   const amounts = lines.map(({ amount }) => convertAmount(amount, currency));
   return formatAmount(
