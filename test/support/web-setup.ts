@@ -4,9 +4,10 @@ import { afterEach, vi } from 'vitest';
 import { setTestTimes } from './test-times.ts';
 import { timeoutMs } from './timeouts.ts';
 
-// jsdom lacks these two.
+// jsdom lacks these.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.scrollIntoView = () => {};
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 
 configure({ asyncUtilTimeout: timeoutMs });
 
