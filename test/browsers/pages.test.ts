@@ -130,21 +130,6 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(colours.filter((frame) => new Set(frame).size > 1)).toEqual([]);
   });
 
-  test('H2, H5 · on a phone the client names are below the four numbers, with the same left edge', async () => {
-    const visitor = await arrive(phone);
-    await visitor.visit('/');
-    const corners = (selector: string) =>
-      visitor.ask<readonly { left: number; top: number }[]>(
-        `[...document.querySelectorAll('${selector}')].map((element) => element.getBoundingClientRect().toJSON())`,
-      );
-
-    const [figures, clients] = [await corners('main section dl > *'), await corners('[aria-labelledby=clients] > li')];
-
-    expect(clients).toHaveLength(5);
-    expect(clients[0]!.left).toBe(figures[0]!.left);
-    for (const { top } of clients) expect(top).toBeGreaterThan(figures.at(-1)!.top);
-  });
-
   test('R5, R6 · on a tablet each sign-in form is beside its heading', async () => {
     const visitor = await arrive(tablet);
 

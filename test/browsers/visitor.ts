@@ -65,6 +65,8 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
     switchToOtherOf: (count: number) => waitFor(() => window.switchToOtherOf(count)),
     async fill(label: string, text: string): Promise<void> {
       await click(field(label));
+      // The site fills in what it knows, and the text takes its place.
+      await ask('(document.activeElement.select(), true)');
       await window.type(text);
     },
     /** Presses Tab until an element with these words has the focus. */
