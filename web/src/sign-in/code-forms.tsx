@@ -42,12 +42,12 @@ export function useMailedEmail() {
   const [email, setEmail] = useState<string | null>();
   if (isHydrated && email === undefined) setEmail(readEntry('mailed-email'));
 
-  const keepEmail = (mailedTo: string | null) => {
+  const keepMailedTo = (mailedTo: string | null) => {
     setEmail(mailedTo);
     if (mailedTo === null) removeEntry('mailed-email');
     else writeEntry('mailed-email', mailedTo);
   };
-  return [email ?? undefined, keepEmail] as const;
+  return [email ?? undefined, keepMailedTo] as const;
 }
 
 type NewPasswordFormProps = { readonly email: string; readonly onDone: () => void };
