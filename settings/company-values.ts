@@ -31,6 +31,13 @@ export const office = v.pipe(
   v.transform(describeAddress),
 );
 
+/** The longest time for an answer is that of the DPDP Rules, 2025, rule 14(3) (docs/law.md). */
+export const grievances = value.group({
+  name: value.text,
+  email: v.optional(value.email),
+  days: v.optional(value.wholeNumber('must be a number of days from 1 to 90', 1, 90), 30),
+});
+
 const day = value.wholeNumber('must be a number from 1 (Monday) to 7 (Sunday)', 1, 7);
 const time = value.matching(/^([01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30');
 const date = v.pipe(value.text, v.check(isDate, 'must be a day such as 01-26, or 2027-03-22 for one year'));

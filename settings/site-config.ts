@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { countryOfRegion } from './aws-regions.ts';
-import { address, currencies, office, officeHours, services } from './company-values.ts';
-import { logRetentionDays } from './setting-values.ts';
+import { address, currencies, grievances, office, officeHours, services } from './company-values.ts';
 import * as value from './setting-values.ts';
-
-/** The longest time for an answer is that of the DPDP Rules, 2025, rule 14(3) (docs/law.md). */
-const grievances = value.group({
-  name: value.text,
-  email: v.optional(value.email),
-  days: v.optional(value.wholeNumber('must be a number of days from 1 to 90', 1, 90), 30),
-});
 
 const domain = v.pipe(
   value.group({
@@ -127,7 +119,10 @@ const settings = value.group({
     }),
     retentionDays: v.optional(value.count, 730),
     logRetentionDays: v.optional(
-      v.picklist(logRetentionDays, `must be a number that CloudWatch knows: ${logRetentionDays.join(', ')}`),
+      v.picklist(
+        value.logRetentionDays,
+        `must be a number that CloudWatch knows: ${value.logRetentionDays.join(', ')}`,
+      ),
       180,
     ),
     requestsPerSecond: v.optional(value.amount, 250),
