@@ -19,6 +19,7 @@ import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
+import { office } from '#web/facts/office-hours.ts';
 
 const site = await openSite();
 
@@ -121,13 +122,14 @@ test('T5, C1 · on a phone, the toast about a sent message covers no action of t
   expect(last.y + last.height).toBeLessThanOrEqual(toast.y);
 });
 
-test('C1, S1 · “Ask about” at a service opens the form with that service chosen, and a reload keeps a later choice; the first field is visible without scrolling', async () => {
+test('C1, C2, S1 · “Ask about” at a service opens the form with that service chosen, below the time at the office, and a reload keeps a later choice; the first field is visible without scrolling', async () => {
   const last = services.at(-1)!;
   const page = await site.visit('/services', { viewport: { width: 390, height: 844 } });
 
   await follow(page.getByRole('link', { name: `Ask about ${last.title}` }));
   await expect.poll(() => interestField(page).inputValue()).toBe(last.id);
   await seePage(page, '/contact');
+  await see(page.getByText(`in ${office.city}. We are`));
 
   await interestField(page).selectOption(services[0].id);
   await reload(page);

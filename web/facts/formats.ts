@@ -13,3 +13,10 @@ export function listOf(items: readonly string[], lastWord: 'and' | 'or' = 'and')
 export function dayAndMonth(date: Date): string {
   return `${date.getDate()} ${monthNames[date.getMonth()]}`;
 }
+
+/** `6.30 pm`, for minutes since a midnight. */
+export function describeTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = minutes % 60 ? `.${String(minutes % 60).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -1,18 +1,11 @@
 import { minutesOf, type OfficeHours } from '#contract/office-time.ts';
 import { siteFacts } from '#site-facts';
 import { company } from './company.ts';
-import { dayNames, listOf } from './formats.ts';
+import { dayNames, describeTime, listOf } from './formats.ts';
 
 export type Office = OfficeHours & { readonly city: string; readonly timeZone: string };
 
 export const office: Office = { ...siteFacts.officeHours, city: company.city, timeZone: siteFacts.timeZone };
-
-/** `6.30 pm`, for minutes since a midnight. */
-export function describeTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const past = minutes % 60 ? `.${String(minutes % 60).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
-}
 
 /** `Sunday to Thursday, 10 am to 6.30 pm in Cairo`, in whatever order the days are. Days apart are listed. */
 export function describeHours({ days, opensAt, closesAt, holidays = {}, city }: Office): string {

@@ -78,8 +78,7 @@ test.each(readPaths)(
       [...document.fonts].some(({ family, status }) => /Brand (Arial|Roboto)/.test(family) && status === 'loaded'),
     );
     expect(shift).toBeLessThanOrEqual(hasStandIn ? 0.02 : 0.07);
-    // The contact page loads its clock after its first text, and the clock needs time zones.
-    expect(path === '/contact' ? [] : await page.evaluate('used')).toEqual([]);
+    expect(await page.evaluate('used')).toEqual([]);
   },
 );
 

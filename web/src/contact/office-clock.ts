@@ -7,8 +7,8 @@ import {
   nextWorkday,
   weekdayOf,
 } from '#contract/office-time.ts';
-import { dayNames } from '#web/facts/formats.ts';
-import { describeTime, type Office } from '#web/facts/office-hours.ts';
+import { dayNames, describeTime } from '#web/facts/formats.ts';
+import type { Office } from '#web/facts/office-hours.ts';
 
 /** One sentence about this moment. `visitorZone` is for tests. */
 export function describeOffice(now: Date, office: Office, visitorZone?: string): string {

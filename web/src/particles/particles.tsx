@@ -3,6 +3,7 @@ import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { particlesKey, type Choice } from '#web/src/boot-settings.ts';
 import { navigation } from '#web/src/navigation/words.ts';
+import { openWorker } from '#web/src/ui/open-worker.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
@@ -32,7 +33,7 @@ export function ParticleCanvas() {
   );
 }
 
-/** Extensions forbid workers, or what they draw on (polcak/jsrestrictor#207, read 2026-11-27). */
+/** Extensions forbid workers, or what they draw on. */
 function startWhenIdle(canvas: HTMLCanvasElement): void {
   const start = () => {
     try {
@@ -79,7 +80,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   // A canvas can be transferred only once, and StrictMode runs effects twice in development.
   if ('started' in canvas.dataset) return;
   canvas.dataset.started = '';
-  const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
+  const worker = openWorker(workerUrl);
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage(offscreen, [offscreen]);
 
@@ -148,9 +149,4 @@ function isNightInWindow(): boolean {
     const { top, bottom } = ground.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
-}
-
-function trustedWorkerUrl(): string {
-  const policy = globalThis.trustedTypes?.createPolicy('site', { createScriptURL: () => workerUrl });
-  return policy?.createScriptURL('') ?? workerUrl;
 }
