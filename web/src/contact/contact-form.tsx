@@ -1,5 +1,5 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { founder } from '#company/about.ts';
 import { contactForm } from '#contract/contact-form.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
@@ -16,6 +16,7 @@ import { useFormState } from '#web/src/forms/form.tsx';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
 import { useSession } from '#web/src/session/session.tsx';
+import type { User } from '#web/src/session/user.ts';
 import { toasts } from '#web/src/toasts/words.ts';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
@@ -37,9 +38,6 @@ type ContactFormProps = {
 
 export function ContactForm({ sent, onSent }: ContactFormProps) {
   const initialValues = useRequestedFields();
-  // The prerendered page knows no scope.
-  const hasScope = useHydrated() && initialValues['message'] !== undefined;
-  const accountValues = useAccountValues();
   useStepFocus(sent, () => document.getElementById('contacts-firstName'));
   if (sent) return <Receipt {...sent} onAgain={() => onSent(undefined)} />;
   return (
@@ -54,15 +52,13 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
           {founder?.formHeading ?? contactWords.heading}
         </Heading>
       </HStack>
-      <Text textStyle="hint">
-        {hasScope ? contactWords.scopeIntro : accountValues ? contactWords.signedInIntro : contactWords.intro}
-      </Text>
+      <Intro hasScope={initialValues['message'] !== undefined} />
       <ApiForm
         form={contactForm}
         toasts={{ accepted: toasts.contactAccepted, failed: toasts.contactFailed }}
         refusedToast={refusedToast}
         initialValues={initialValues}
-        accountValues={accountValues}
+        valuesOfUser={valuesOfUser}
         onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
       >
         <ContactFields />
@@ -73,6 +69,15 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
       </ApiForm>
     </>
   );
+}
+
+/** Apart from the fields, which would render again after hydration and with the session. */
+function Intro({ hasScope }: { readonly hasScope: boolean }) {
+  // The prerendered page knows no scope.
+  const isScopeKnown = useHydrated() && hasScope;
+  const { status } = useSession().session;
+  const { scopeIntro, signedInIntro, intro } = contactWords;
+  return <Text textStyle="hint">{isScopeKnown ? scopeIntro : status === 'signed-in' ? signedInIntro : intro}</Text>;
 }
 
 function ContactFields() {
@@ -91,15 +96,10 @@ function ContactFields() {
   );
 }
 
-function useAccountValues(): FormValues | undefined {
-  const { session } = useSession();
-  return useMemo(() => {
-    if (session.status !== 'signed-in') return undefined;
-    const { displayName = '', email } = session.user;
-    const words = displayName.trim().split(/\s+/);
-    const lastName = words.length > 1 ? words.pop() : '';
-    return { firstName: words.join(' '), lastName: lastName ?? '', email };
-  }, [session]);
+function valuesOfUser({ displayName = '', email }: User): FormValues {
+  const words = displayName.trim().split(/\s+/);
+  const lastName = words.length > 1 ? words.pop() : '';
+  return { firstName: words.join(' '), lastName: lastName ?? '', email };
 }
 
 type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly label: string };
@@ -118,6 +118,13 @@ type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, onAgain }: ReceiptProps) {
   const { heading, reference: label, chat, again } = contactWords.receipt;
+  const { session } = useSession();
+  const person = session.status === 'signed-in' ? session.user.id : undefined;
+  const [sender] = useState(person);
+  // The next person at this browser does not see it.
+  useLayoutEffect(() => {
+    if (sender && sender !== person) onAgain();
+  }, [sender, person, onAgain]);
   return (
     <Stack
       ref={focusOnArrival}

@@ -1,7 +1,6 @@
 import { Box, Container, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { faq } from '#company/contact.ts';
-import { usePersonChange, useSession } from '#web/src/session/session.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -34,7 +33,6 @@ function Questions() {
 
 export function ContactPage() {
   const [sent, setSent] = useState<SentMessage>();
-  usePersonChange(useSession().session, () => setSent(undefined));
   return (
     <>
       <section data-ground="night">

@@ -5,28 +5,9 @@ import { hasNewsletter } from '#web/facts/company.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { PrivacyNote, SubmitBeside } from '#web/src/forms/form-parts.tsx';
-import { useSession } from '#web/src/session/session.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { newsletterWords } from './words.ts';
-
-const noAccountValues = {};
-
-function NewsletterForm() {
-  const { session } = useSession();
-  return (
-    <ApiForm
-      form={newsletterForm}
-      toasts={{ accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed }}
-      accountValues={session.status === 'signed-in' ? noAccountValues : undefined}
-    >
-      <SubmitBeside words={newsletterWords}>
-        <Field name="email" placeholder={newsletterWords.placeholder} type="email" autoComplete="email" />
-      </SubmitBeside>
-      <PrivacyNote {...newsletterWords.privacy} />
-    </ApiForm>
-  );
-}
 
 export function Newsletter() {
   if (!hasNewsletter) return null;
@@ -34,7 +15,15 @@ export function Newsletter() {
     <Section ground="dawn" labelledBy="newsletter">
       <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
         <SectionHeading id="newsletter" words={newsletterSection} isQuiet />
-        <NewsletterForm />
+        <ApiForm
+          form={newsletterForm}
+          toasts={{ accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed }}
+        >
+          <SubmitBeside words={newsletterWords}>
+            <Field name="email" placeholder={newsletterWords.placeholder} type="email" autoComplete="email" />
+          </SubmitBeside>
+          <PrivacyNote {...newsletterWords.privacy} />
+        </ApiForm>
       </Grid>
     </Section>
   );
