@@ -14,13 +14,9 @@ const skipChecks = '--skip-checks';
  * each option without a `--` before it, and some npm lose this `--` (npm/cli issue 4903, read 2026-11-27).
  */
 export function deploySteps(givenArguments: readonly string[]): readonly Step[] {
-  const preview = givenArguments.find((argument) => argument.includes(`${previewContext}=`));
-  const context = preview ? ['--context', preview.replace(/^(?:-c|--context)=?/, '')] : [];
-  const cdkArguments = givenArguments.filter(
-    (argument, index) =>
-      ![skipChecks, preview].includes(argument) &&
-      !(['-c', '--context'].includes(argument) && givenArguments[index + 1] === preview),
-  );
+  const preview = givenArguments.find((argument) => argument.startsWith(`${previewContext}=`));
+  const context = preview ? ['--context', preview] : [];
+  const cdkArguments = givenArguments.filter((argument) => argument !== skipChecks && argument !== preview);
   const isChecked = !preview && !givenArguments.includes(skipChecks);
   const samples = { title: 'Check that no samples are left', command: [...node, 'web/build/publishable.ts'] };
   const before = { title: 'Checks before the deployment', command: [...node, 'ops/doctor.ts', '--before'] };
@@ -38,13 +34,14 @@ export function deploySteps(givenArguments: readonly string[]): readonly Step[] 
 export type Run = (command: readonly string[]) => number;
 
 /** Stops at the first step that fails. Returns the exit code of that step, or 0. */
-export function deploy(cdkArguments: readonly string[], run: Run, say: (line: string) => void): number {
-  if (cdkArguments.some((argument) => argument.startsWith('--profile'))) {
-    say('Set the variable AWS_PROFILE in place of --profile, which the doctor does not read.');
+export function deploy(givenArguments: readonly string[], run: Run, say: (line: string) => void): number {
+  const refused = givenArguments.find((argument) => /^(--profile|--context|-c)/.test(argument));
+  if (refused) {
+    say(`Leave out ${refused}: set the variable AWS_PROFILE for a profile, and write preview=<name> for a preview.`);
     return 1;
   }
-  const steps = deploySteps(cdkArguments);
-  if (cdkArguments.includes(skipChecks))
+  const steps = deploySteps(givenArguments);
+  if (givenArguments.includes(skipChecks))
     say('Without the search for samples and the checks of the account and the site.');
   for (const [index, { title, command }] of steps.entries()) {
     say(`\n${index + 1} of ${steps.length}: ${title}\n`);
@@ -68,7 +65,7 @@ Arguments:
 
 Options:
   ${skipChecks}   leave out steps 1, 4 and 6, to go back to an earlier commit
-  ...             all other options go to cdk deploy, except --profile: set AWS_PROFILE`;
+  ...             all other options go to cdk deploy, except --profile (set AWS_PROFILE) and --context`;
 }
 
 /** On Windows npm and npx are files for the shell. */
