@@ -31,7 +31,7 @@ export const apiPageStyle = [
   'h2{font-size:1.3125rem;line-height:1.2;letter-spacing:-.012em;font-weight:600}',
   `.lede{max-width:34rem;margin-top:1.25rem;color:${blue[200]};font-size:clamp(1.125rem,1.052rem + .29vw,1.3125rem);line-height:1.5}`,
   '.drawing{display:none;width:100%;height:auto;margin-top:3.5rem}',
-  `.card{padding:clamp(1.5rem,4vw,2.5rem);border:1px solid ${mode(border)};border-radius:10px;background:${panel};color:${mode(text)};box-shadow:0 8px 30px rgb(8 14 43/.18)}`,
+  `.card{padding:clamp(1.5rem,4vw,2.5rem);border:1px solid ${mode(border)};border-radius:10px;background:${panel};color:${mode(text)};box-shadow:0 8px 30px ${night[900]}2e}`,
   '.card>*+*{margin-top:1.5rem}',
   `.card a:not(.button){display:inline-flex;align-items:center;min-height:2.75rem;color:${mode(link)}}`,
   `.muted{color:${mode(mutedText)};font-size:.9375rem;line-height:1.5}`,

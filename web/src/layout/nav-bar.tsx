@@ -83,7 +83,8 @@ export function NavBar() {
           inset: '0 0 auto',
           zIndex: '-1',
           height: '100lvh',
-          bg: 'rgb(8 14 43 / 0.6)',
+          bg: 'night.900',
+          opacity: '0.6',
         },
         '& [aria-current=page]': {
           textDecoration: 'underline 2px {colors.marigold.400}',

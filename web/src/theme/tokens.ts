@@ -1,4 +1,5 @@
 import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { palette } from '#contract/brand-colors.ts';
 import { brandFamily } from '#contract/brand-font.ts';
 
 /**
@@ -38,7 +39,7 @@ export const scales = {
   radii: defineTokens.radii(values({ sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
   fonts: defineTokens.fonts(values({ body: fontStack })),
   fontWeights: defineTokens.fontWeights(values({ normal: '400', medium: '500', semibold: '600', bold: '700' })),
-  shadows: defineTokens.shadows(values({ float: '0 8px 30px rgb(8 14 43 / 0.18)' })),
+  shadows: defineTokens.shadows(values({ float: `0 8px 30px ${palette.night[900]}2e` })),
   zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', toast: '20' })),
 };
 
