@@ -62,7 +62,8 @@ export const servicesSection: Words = {
   lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
 };
 
-export const newsletterSection: Words = {
+/** `undefined` without the newsletter. */
+export const newsletterSection: Words | undefined = {
   eyebrow: 'Newsletter',
   heading: 'One page taken apart, once a month',
   lede: 'One real page or campaign: what we changed, the effect, and a checklist.',

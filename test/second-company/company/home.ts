@@ -39,7 +39,7 @@ export const aboutSummary: AboutSummary = {
 
 export const servicesSection: Words = { eyebrow: 'Offers', heading: 'Three services', lede: 'Take one.' };
 
-export const newsletterSection: Words = { eyebrow: 'Newsletter', heading: 'Notícias' };
+export const newsletterSection: Words | undefined = undefined;
 
 export const homeClosing: ClosingSection = {
   heading: 'What do you make?',

@@ -10,7 +10,7 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { newsletterWords } from './words.ts';
 
 export function Newsletter() {
-  if (!hasNewsletter) return null;
+  if (!hasNewsletter || !newsletterSection) return null;
   return (
     <Section ground="dawn" labelledBy="newsletter">
       <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
