@@ -35,7 +35,8 @@ export async function storeSubmission(
 ) {
   const isCanary = fields['email'] === canaryEmail;
   const createdAt = now.toISOString();
-  const reference = referenceOf(form, form.isStoredOnce ? 'once' : dayOf(createdAt), fields);
+  const period = form.isStoredOnce ? 'once' : createdAt.slice(0, 'YYYY-MM-DD'.length);
+  const reference = referenceOf(form, period, fields);
   const delivery: Delivery = form.isEmailed ? 'email' : 'webhook';
   const expiresAt =
     isCanary || form.expires ? epochSeconds(now) + daySeconds * (isCanary ? 1 : retentionDays) : undefined;
@@ -59,10 +60,6 @@ async function putItem(documents: DynamoDBDocumentClient, put: PutCommandInput):
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
-}
-
-function dayOf(createdAt: string): string {
-  return createdAt.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /**

@@ -4,13 +4,11 @@ import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 /** An item or its key. The client does not store undefined values. */
 export type Item = Readonly<Record<string, string | number | undefined>>;
 
-export type ItemKey = { readonly TableName: string; readonly Key: Item };
-
 export type Change = {
   readonly set?: Item;
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
-  /** A condition expression: `{ where: 'delivery = :due', values: { due: 'email' } }`. */
+  /** A condition expression, with its values: `{ where: 'delivery = :due', values: { due: 'email' } }`. */
   readonly where: string;
   readonly values?: Item;
 };
@@ -18,7 +16,7 @@ export type Change = {
 /** Changes an item and returns it. Returns undefined, without a change, if the condition is false. */
 export async function update(
   documents: DynamoDBDocumentClient,
-  key: ItemKey,
+  key: { readonly TableName: string; readonly Key: Item },
   { set = {}, add = {}, remove = [], where, values = {} }: Change,
 ): Promise<Item | undefined> {
   const clauses = {
@@ -36,9 +34,7 @@ export async function update(
       .join(' '),
     ConditionExpression: where,
     ExpressionAttributeNames: Object.fromEntries(changedNames.map((name) => [`#${name}`, name])),
-    ...(givenValues.length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(givenValues.map(([name, value]) => [`:${name}`, value])),
-    }),
+    ExpressionAttributeValues: Object.fromEntries(givenValues.map(([name, value]) => [`:${name}`, value])),
     ReturnValues: 'ALL_NEW',
   });
   try {
