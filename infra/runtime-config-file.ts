@@ -14,19 +14,16 @@ export type RuntimeConfigFileProps = {
 export class RuntimeConfigFile extends Construct {
   constructor(scope: Construct, id: string, { website, signIn }: RuntimeConfigFileProps) {
     super(scope, id);
-    const { region } = Stack.of(this);
-    const config: RuntimeConfig = signIn
-      ? {
-          region,
-          signIn: {
-            userPoolId: signIn.users.userPoolId,
-            userPoolClientId: signIn.client.userPoolClientId,
-            userPoolEndpoint: signIn.endpoint,
-            loginPages: `https://${signIn.managedLoginHost}`,
-            google: signIn.hasGoogle,
-          },
-        }
-      : { region };
+    const config: RuntimeConfig = {
+      region: Stack.of(this).region,
+      signIn: signIn && {
+        userPoolId: signIn.users.userPoolId,
+        userPoolClientId: signIn.client.userPoolClientId,
+        userPoolEndpoint: signIn.endpoint,
+        loginPages: `https://${signIn.managedLoginHost}`,
+        google: signIn.hasGoogle,
+      },
+    };
     const file = website.files.upload(this, 'File', {
       sources: [Source.jsonData(runtimeConfigPath.slice(1), config)],
       cacheControl: 'public, max-age=0, must-revalidate, s-maxage=60',
