@@ -31,11 +31,10 @@ export function showWholeText(form: HTMLFormElement): void {
     if (field instanceof HTMLTextAreaElement) field.rows = Math.max(field.rows, field.value.split('\n').length + 1);
 }
 
-function fillField(field: FieldElement, value: string): void {
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
+/** Empties the fields that still have these values. */
 export function clearFields(form: HTMLFormElement, values: FormValues): void {
-  for (const field of formFields(form)) if (field.value === values[field.name]) fillField(field, '');
+  for (const field of formFields(form).filter(({ name, value }) => value === values[name])) {
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
