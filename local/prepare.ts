@@ -18,14 +18,6 @@ type Step = {
 
 const steps: readonly Step[] = [
   {
-    // Runs first, so that a mistake in site.config.ts gets the clearest message.
-    name: 'config',
-    progress: 'Checking site.config.ts',
-    program: 'site.config.ts',
-    inputs: ['site.config.ts', 'settings', 'contract', 'company'],
-    outputs: () => Promise.resolve([]),
-  },
-  {
     name: 'bundle',
     progress: 'Building the web bundle',
     program: 'web/build/main.ts',
