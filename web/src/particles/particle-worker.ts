@@ -6,9 +6,9 @@ export type RenderCommand = {
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** `waiting`: nothing moves for now. `still`: nothing moves at all, and the stars are in the sky. */
+  /** `waiting`: nothing moves for now. `still`: nothing moves at all, and the particles are spread over the window. */
   readonly motion: 'moving' | 'waiting' | 'still';
-  /** Origin and scale of the drawing to which the stars fly, on the canvas. Without it, they are in the sky or go there. */
+  /** Where the drawing is on the canvas. The particles fly to it. If undefined, they drift, or return to drifting. */
   readonly place: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
 };
 
@@ -25,14 +25,14 @@ const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
 /** Multiples of these numbers are evenly spread, and `jitter` hides their pattern. */
 const spread = { x: 0.8191725, y: 0.6710436, depth: 0.5497005, jitter: 0.12 };
 const fadeInMs = 900;
-const flight = { starMs: 1500, staggerMs: 700, threadStartMs: 1200, threadMs: 2400 };
-const flownMs = flight.starMs + flight.staggerMs;
+const flight = { particleMs: 1500, staggerMs: 700, threadStartMs: 1200, threadMs: 2400 };
+const flownMs = flight.particleMs + flight.staggerMs;
 const gatherMs = flight.threadStartMs + flight.threadMs;
 /** With these pauses the worker draws about 13 frames a second, and 30 in a flight. */
 const pauseMs = { drift: 75, flight: 20 };
 const maxStepMs = 100;
 
-const stars = pattern.rows.flatMap((count, row) =>
+const particles = pattern.rows.flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => {
     const number = pattern.rows.slice(0, row).reduce((sum, each) => sum + each, index);
     return {
@@ -55,7 +55,7 @@ let place = { x: 0, y: 0, scale: 1 };
 let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let drawnAtMs: number | undefined;
-/** Clocks that stand still while nothing may move. The second one goes back while the stars return to the sky. */
+/** Clocks that stand still while nothing may move. The second one runs back while the particles return. */
 let driftedMs = 0;
 let gatheredMs = 0;
 
@@ -114,7 +114,7 @@ function draw(context: OffscreenCanvasRenderingContext2D): void {
   const { width, height, pixelRatio } = command;
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.clearRect(0, 0, width, height);
-  for (const star of stars) drawStar(context, star);
+  for (const particle of particles) drawParticle(context, particle);
   if (command.place) drawThread(context);
 }
 
@@ -130,21 +130,22 @@ function drawThread(context: OffscreenCanvasRenderingContext2D): void {
   context.stroke(thread);
 }
 
-function drawStar(context: OffscreenCanvasRenderingContext2D, star: (typeof stars)[number]): void {
+function drawParticle(context: OffscreenCanvasRenderingContext2D, particle: (typeof particles)[number]): void {
   const { width, height } = command;
+  const { depth, dotX, dotY } = particle;
   const size = Math.max(zoom.least, Math.min(zoom.most, Math.sqrt(width * height) * zoom.perPx));
-  const driftedPx = (size * mix(far.pxPerSecond, near.pxPerSecond, star.depth) * driftedMs) / 1000;
-  const light = 1 + twinkle.range * Math.sin(driftedMs / twinkle.beatMs + star.number);
-  const opacity = mix(far.opacity, near.opacity, star.depth) * light * Math.min(1, driftedMs / fadeInMs);
-  const share = easeInOut((gatheredMs - star.delayMs) / flight.starMs);
+  const driftedPx = (size * mix(far.pxPerSecond, near.pxPerSecond, depth) * driftedMs) / 1000;
+  const light = 1 + twinkle.range * Math.sin(driftedMs / twinkle.beatMs + particle.number);
+  const opacity = mix(far.opacity, near.opacity, depth) * light * Math.min(1, driftedMs / fadeInMs);
+  const share = easeInOut((gatheredMs - particle.delayMs) / flight.particleMs);
   const color = share > 0.5 ? look.color : palette.blue[300];
-  const x = mix(wrap(star.x * width + driftedPx, width), place.x + star.dotX * place.scale, share);
-  const y = mix(height - wrap(star.y * height + driftedPx * rise, height), place.y + star.dotY * place.scale, share);
-  const dotRadius = (star.isWarm ? look.warmRadius : look.radius) * place.scale;
+  const x = mix(wrap(particle.x * width + driftedPx, width), place.x + dotX * place.scale, share);
+  const y = mix(height - wrap(particle.y * height + driftedPx * rise, height), place.y + dotY * place.scale, share);
+  const dotRadius = (particle.isWarm ? look.warmRadius : look.radius) * place.scale;
   context.globalAlpha = mix(opacity, 1, share);
-  context.fillStyle = star.isWarm ? palette.marigold[400] : color;
+  context.fillStyle = particle.isWarm ? palette.marigold[400] : color;
   context.beginPath();
-  context.arc(x, y, mix(size * mix(far.radiusPx, near.radiusPx, star.depth), dotRadius, share), 0, 2 * Math.PI);
+  context.arc(x, y, mix(size * mix(far.radiusPx, near.radiusPx, depth), dotRadius, share), 0, 2 * Math.PI);
   context.fill();
 }
 

@@ -10,7 +10,7 @@ import workerUrl from './particle-worker.ts?worker&url';
 
 const maxPixelRatio = 2;
 const quietMs = 1000;
-/** In this time, the drawing has its line where the particles drew theirs. */
+/** For this time, the drawing and the particles show the same line. */
 const holdMs = 250;
 
 /** On a slow network the canvas comes before its stylesheet, and must not move the page. */
@@ -25,7 +25,7 @@ export function ParticleCanvas() {
       height="full"
       zIndex="0"
       pointerEvents="none"
-      // In the colours of the visitor, every ground can be light.
+      // With forced colours, every ground can be light.
       css={{ '@media print, (forced-colors: active)': { display: 'none' } }}
     >
       <canvas ref={startWhenIdle} aria-hidden style={{ position: 'fixed' }} />
