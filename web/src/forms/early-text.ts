@@ -3,14 +3,14 @@ import { isField } from './form-values.ts';
 const earlyFields = new Map<string, Element>();
 let lastFocused: EventTarget | null = null;
 
-/** Call this before hydration: if an extension has changed the page, React replaces it (error 418). Removed fields keep their text. */
+/** Call this before hydration: React replaces a page that an extension has changed (error 418). The removed fields still have their text. */
 export function keepEarlyFields(): void {
   for (const field of document.querySelectorAll('form [id]')) earlyFields.set(field.id, field);
   lastFocused = document.activeElement;
   document.addEventListener('focusin', ({ target }) => (lastFocused = target));
 }
 
-/** Gives a form that replaces a prerendered form its text and its focus. Works once, so that no later visitor gets them. */
+/** Gives a form the text and the focus of the prerendered form that it replaces. Works once, so that no later visitor gets them. */
 export function takeEarlyText(form: HTMLFormElement): void {
   for (const field of form.elements) {
     const early = earlyFields.get(field.id);

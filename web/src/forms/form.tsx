@@ -63,7 +63,7 @@ type FormOptions<Value> = {
 export type FormProps<Value> = FormOptions<Value> & {
   readonly id: string;
   readonly action?: string;
-  /** @default the page names labels itself */
+  /** @default each `Field` has its label as a prop */
   readonly fields?: FieldDefinitions;
   readonly failure?: FormFailure | undefined;
   readonly children: ReactNode;
@@ -98,8 +98,10 @@ export function Form<Value>(props: FormProps<Value>) {
 
 const noErrors: FieldErrors = {};
 
-// The inputs are uncontrolled, so that hydration does not change their values.
-/** Not a React action (T2, F1-F6): a pending action holds back the navigation of a clicked link (React PR 26621). */
+/**
+ * The inputs are uncontrolled, so that hydration does not change their values. Not a React action (T2, F1-F6): a pending
+ * action holds back the navigation of a clicked link (React PR 26621).
+ */
 function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }: FormOptions<Value>) {
   const { showToast, dismissToast } = useToasts();
   const { isBusy, run } = useBusy();
@@ -157,7 +159,7 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
   });
-  // In the commit that replaces the prerendered form, so that no key press is lost between the two forms.
+  // A layout effect runs in the commit that replaces the prerendered form, so that no key press is lost.
   useLayoutEffect(() => {
     if (ref.current) takeEarlyText(ref.current);
   }, []);

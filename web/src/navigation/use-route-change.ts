@@ -35,8 +35,8 @@ export function useRouteChange(): void {
 }
 
 /**
- * Shows the place that an address names, also one that comes later: a lazy part, or one that needs a session. The browser
- * itself shows an open place when a page loads. Returns the function that ends this.
+ * Shows the place that the hash of a URL names, also one that comes later: a lazy part, or one that needs a session. When a
+ * page loads, the browser itself shows a place that is not in closed details. Returns the function that ends the wait.
  */
 function showPlace(id: string, isFollowed: boolean): (() => void) | undefined {
   const show = (): boolean => {

@@ -5,7 +5,7 @@ export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
 
 const partOfPage = 'section, header, aside, main';
 
-/** Moves the focus when a new step replaces the focused element. Keyboard users would else start at the top. */
+/** Moves the focus when a new step replaces the focused element. Otherwise keyboard users would start at the top. */
 export function useStepFocus(step: unknown, findTarget: () => HTMLElement | null): void {
   const shownStep = useRef(step);
   const last = useRef<{ readonly element: Element; readonly part: Element | null }>(null);
