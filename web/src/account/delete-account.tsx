@@ -52,7 +52,7 @@ function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'W
   );
 }
 
-/** Each call withdraws the consent before. Leaving the question or the page withdraws all. */
+/** Returns a function that gives a consent. A new consent withdraws the one before, and so does leaving the page. */
 function useConsent(): () => AbortSignal {
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -75,7 +75,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
 
   const remove = async (consent: AbortSignal) => {
     const result = await endSession(() => deleteAccount(consent), 'deleted');
-    // The end of the session also leaves this page, and the person must know why.
+    // The page is also left when the session has ended, and the person must know why.
     if (result.ok || (consent.aborted && result.name !== 'SessionOver')) return;
     const isTooLate = result.name === 'RecentSignInRequired';
     setFailures((count) => count + 1);
@@ -127,7 +127,7 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     else showToast(words.anotherAccount);
   };
   const signOut = async () => {
-    // With `callAuth`, the account page redirects to `/login`. Managed login redirects to the home page.
+    // After `callAuth` the account page redirects to `/login`. The managed login pages redirect to the home page.
     const result = await (isFromLoginPages ? endSession(signOutHere, 'again') : callAuth(signOutHere));
     if (!result.ok) showToast(failureToast(result));
   };

@@ -61,13 +61,13 @@ export async function signUp(email: string, password: string): Promise<AuthResul
   return signedIn;
 }
 
-/** Only the user pool knows that a session is over. The token store then ends it. Rejects if there is no answer. */
+/** Asks the user pool whether the session lives. The token store ends one that is over. Rejects if there is no answer. */
 export async function checkSession({ renew = false } = {}): Promise<void> {
   await getTokens({ forceRefresh: renew });
   const stored = readStored();
   if (!stored) return;
   const { email, name, isEmailVerified } = claimsOf(stored);
-  // A renewal that is refused ends the session. Renewed tokens have the attributes of the moment.
+  // The token store ends the session if the renewal below is refused. Renewed tokens have the current attributes.
   const fresh = await withinLimit(fetchUserAttributes()).catch((error: unknown) => {
     if (!isSessionOver(error)) throw error;
     return undefined;
@@ -76,8 +76,8 @@ export async function checkSession({ renew = false } = {}): Promise<void> {
   if (!isCurrent) await getTokens({ forceRefresh: true });
 }
 
-/** A refused access token can mean that the session is over. If it lives, the call is made once more with a renewed token. */
-export async function attemptSignedIn<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
+/** After a refused access token, asks whether the session lives. If so, makes the call once more with a renewed token. */
+async function attemptSignedIn<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
   const before = readStored();
   const result = await attempt(call);
   if (result.ok || (readStored() && !isSessionOver(result))) return result;
@@ -126,7 +126,7 @@ const recentSignInSeconds = 300;
 /** `signal` aborts when the person withdraws the consent or leaves the page. After the deletion nothing can abort. */
 export function deleteAccount(signal: AbortSignal): Promise<AuthResult> {
   return attemptSignedIn(async () => {
-    // The deletion itself takes at most the other half of the time after which a failure is shown.
+    // The other half of the time is for the deletion itself.
     const limit = AbortSignal.timeout(limitMs / 2);
     await getTokens({ forceRefresh: true });
     const stored = readStored();

@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
-/** Ends the state of a popup's request, so that the popup recognises itself. */
+/** The end of the `state` of a popup's request, by which the popup recognises itself. */
 export const popupMark = '-popup';
 
 const channelName = 'google-sign-in';
@@ -9,7 +9,7 @@ export function openPopup(): Window | null {
   return window.open('', channelName, 'popup,width=500,height=640');
 }
 
-/** Uses a BroadcastChannel, because COOP separates the windows. Waits for a closed popup too, until `signal` aborts. */
+/** Uses a BroadcastChannel, because COOP separates the windows. Does not notice that the popup is closed. */
 export function openInPopup(popup: Window, url: string, state: string, signal: AbortSignal): Promise<URLSearchParams> {
   popup.location.href = url;
   const channel = new BroadcastChannel(channelName);

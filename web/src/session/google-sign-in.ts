@@ -20,7 +20,7 @@ export async function leaveForLoginPages(kind: AuthorizationRequest['kind']): Pr
   return noSignIn;
 }
 
-/** Null if the page is left, because popups are blocked. Load this module before the click: a popup opens only within it. */
+/** Null if the page is left, because popups are blocked. Load this module before the click: popups open only in a click. */
 export async function confirmWithGoogle(
   userId: string,
   signal: AbortSignal,

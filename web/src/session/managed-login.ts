@@ -59,7 +59,7 @@ export function planRequest(
 
 const tokensSchema = v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() });
 
-/** Redeems the code of an answer whose `state` is that of the request. The pool refuses a code that was used (RFC 9700, 2.1). */
+/** Call this after comparing `state`. The pool refuses a code that was used (RFC 9700, 2.1). */
 export async function redeemCode(
   { loginPages, userPoolClientId }: SignInConfig,
   { redirectUri, verifier }: AuthorizationRequest,

@@ -14,7 +14,7 @@ export type SessionEvent =
       readonly wasEndedByChoice: boolean;
     };
 
-/** Alone decides the state. An answer of the user pool changes the stored session, never the state itself. */
+/** Only this function decides the state. An answer of the user pool changes the stored session, never the state itself. */
 export function nextSession(before: Session, event: SessionEvent): Session {
   if (event.type === 'unreachable') return before.status === 'loading' ? { status: 'unreachable' } : before;
   const { stored, wasEndedByChoice } = event;

@@ -11,16 +11,16 @@ import { toasts, type Toast } from '#web/src/toasts/words.ts';
 const { emptyFields } = signInFailures;
 const emptyFieldSentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
-/** Cognito refuses a new password with such a space at an end, so here it is a slip (API reference, SignUp, 2026-11-25). */
-const withoutSlip = (typed: string) => typed.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '');
-const currentSecret = (sentence: string) => v.pipe(v.string(), v.transform(withoutSlip), v.nonEmpty(sentence));
+/** No password has such a space at an end, because Cognito refuses it (API reference, SignUp, 2026-11-25). */
+const trimmed = (typed: string) => typed.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '');
+const currentPasswordField = (sentence: string) => v.pipe(v.string(), v.transform(trimmed), v.nonEmpty(sentence));
 /** The same characters in another Unicode form are the same password (RFC 8265, section 4.2). */
-const newSecret = (sentence: string) => v.pipe(v.string(), v.normalize('NFC'), v.nonEmpty(sentence));
+const newPasswordField = (sentence: string) => v.pipe(v.string(), v.normalize('NFC'), v.nonEmpty(sentence));
 const email = v.pipe(v.string(), v.transform(cleanEmailAddress), v.nonEmpty(emptyFields.email));
 /** Emails, clipboards and keyboards add spaces, hyphens and invisible characters, or write digits of another script. */
 const code = v.pipe(v.string(), v.transform(readCode), v.nonEmpty(emptyFields.code));
 
-/** A pasted sentence can have other figures than the six of the code. */
+/** A pasted sentence can contain other numbers than the code of six digits. */
 function readCode(typed: string): string {
   const text = typed.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
   const [six = text] = /(?<!\d)\d{3}[\s\p{Pd}]?\d{3}(?!\d)/u.exec(text) ?? [];
@@ -35,18 +35,18 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-const loginSchema = v.object({ email, password: currentSecret(emptyFields.password) });
+const loginSchema = v.object({ email, password: currentPasswordField(emptyFields.password) });
 const signupSchema = v.object({
   email,
-  password: newSecret(emptyFields.password),
-  confirmPassword: newSecret(emptyFields.confirmPassword),
+  password: newPasswordField(emptyFields.password),
+  confirmPassword: newPasswordField(emptyFields.confirmPassword),
 });
 const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
-const resetSchema = v.object({ code, password: newSecret(emptyFields.newPassword) });
+const resetSchema = v.object({ code, password: newPasswordField(emptyFields.newPassword) });
 const passwordChangeSchema = v.object({
-  currentPassword: currentSecret(emptyFields.current),
-  newPassword: newSecret(emptyFields.newPassword),
+  currentPassword: currentPasswordField(emptyFields.current),
+  newPassword: newPasswordField(emptyFields.newPassword),
 });
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
@@ -61,7 +61,7 @@ function checkEmailAddress({ email: typed }: { readonly email: string }): FieldE
   return result.success ? undefined : { email: result.issues[0].message };
 }
 
-/** F5 prescribes the order of these checks. Cognito refuses a password that begins or ends with a space. */
+/** F5 prescribes the order of these checks. */
 function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
   if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
   if (password.length < passwordMinLength) return { password: toasts.passwordTooShort.text };

@@ -28,13 +28,13 @@ type SignInPanelProps = {
   readonly children: ReactNode;
 };
 
-/** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form. */
+/** Hidden while a stored session is read, and while a signed-in visitor is redirected. */
 export function SignInPanel({ heading, lede, processPart, stored, children }: SignInPanelProps) {
   return (
     <Box
       as="section"
       data-ground="night"
-      visibility={stored?.isLeading ? 'hidden' : 'visible'}
+      visibility={stored?.isRedirecting ? 'hidden' : 'visible'}
       css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>

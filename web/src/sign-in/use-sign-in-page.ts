@@ -10,36 +10,36 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { failureToast } from './credentials.ts';
 
-export type StoredSignIn = { readonly isLeading: boolean; readonly sentence: string | undefined };
+export type StoredSignIn = { readonly isRedirecting: boolean; readonly sentence: string | undefined };
 
 /** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect. */
 export function useSignInPage(): StoredSignIn {
   const { session } = useSession();
   const navigate = useNavigate();
-  const { isDoubtful, sentence } = useStoredSession();
+  const { isUnconfirmed, sentence } = useStoredSession();
   const isSignedIn = session.status === 'signed-in';
   useEffect(() => {
-    if (isSignedIn && !isDoubtful) void navigate(takeReturnPath(), { replace: true });
-  }, [isSignedIn, isDoubtful, navigate]);
+    if (isSignedIn && !isUnconfirmed) void navigate(takeReturnPath(), { replace: true });
+  }, [isSignedIn, isUnconfirmed, navigate]);
   useRedirectResult();
-  return { isLeading: isSignedIn && sentence === undefined, sentence };
+  return { isRedirecting: isSignedIn && sentence === undefined, sentence };
 }
 
 /** A session that was stored when the page opened can have ended. Each later one comes from the user pool. */
 function useStoredSession() {
   const { check } = useSession();
-  const [isDoubtful, setDoubtful] = useState(() => readStored() !== undefined);
+  const [isUnconfirmed, setUnconfirmed] = useState(() => readStored() !== undefined);
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {
     if (!readStored()) return undefined;
-    const trust = () => setDoubtful(false);
+    const confirm = () => setUnconfirmed(false);
     void (async () => {
-      if (await check()) trust();
+      if (await check()) confirm();
       else setSentence(readStored() ? signInFailures.unreachable : signInFailures.sessionOver);
     })();
-    return onStoredChange(trust);
+    return onStoredChange(confirm);
   }, [check]);
-  return { isDoubtful, sentence };
+  return { isUnconfirmed, sentence };
 }
 
 function useRedirectResult(): void {
