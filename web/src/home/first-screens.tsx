@@ -109,7 +109,7 @@ function Hero() {
   );
 }
 
-function Claims() {
+function IntroSections() {
   const [first, ...others] = introSections;
   return (
     <Grid
@@ -179,7 +179,7 @@ export function FirstScreens() {
           <ScopeSheet {...scopeSheet} />
         </Box>
       )}
-      <Claims />
+      <IntroSections />
     </Grid>
   );
 }

@@ -35,7 +35,7 @@ function Features({ features }: { readonly features: readonly string[] }) {
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function ServiceFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box
       display={{ base: 'flex', md: 'block' }}
@@ -68,15 +68,15 @@ function Facts({ price, duration, firstStep }: FactsProps) {
       columnGap={{ md: '8', lg: '10' }}
     >
       {shown && (
-        <Fact label={serviceLabels.price}>
+        <ServiceFact label={serviceLabels.price}>
           <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
             {shown.from}
           </Box>{' '}
           {shown.about && `(${shown.about})`}
-        </Fact>
+        </ServiceFact>
       )}
-      <Fact label={serviceLabels.duration}>{duration}</Fact>
-      {firstStep && <Fact label={serviceLabels.firstStep}>{firstStep}</Fact>}
+      <ServiceFact label={serviceLabels.duration}>{duration}</ServiceFact>
+      {firstStep && <ServiceFact label={serviceLabels.firstStep}>{firstStep}</ServiceFact>}
     </Grid>
   );
 }
