@@ -41,7 +41,7 @@ export type Hero = {
   readonly learnMore: CompanyLink;
   /** What the drawing shows. */
   readonly drawing: string;
-  /** The home page as it is sent, of 1,024 bytes each, rounded up. The page names this number. */
+  /** The size of the home page as it is sent, in units of 1,024 bytes, rounded up. The page names this number. */
   readonly kilobytes: number;
 };
 
@@ -74,7 +74,7 @@ export type ScopeSheet = {
   readonly service: ServiceId;
   readonly heading: string;
   readonly lines: AtLeastOne<ScopeLine>;
-  /** Of payment. */
+  /** The terms of payment. */
   readonly terms: string;
   readonly signatures: readonly { readonly picture?: PictureName; readonly name: string; readonly role: string }[];
 };
@@ -171,7 +171,7 @@ export type Question = { readonly question: string; readonly answer: string };
 /** A title has at most 60 characters, a description 70 to 155. The share title is the line on the share picture. */
 export type PageWords = { readonly title: string; readonly description: string; readonly shareTitle: string };
 
-/** The type names its paths, because the table of pages contains these words. */
+/** The paths are written out, because the table of pages contains these words. */
 export type SearchWords = Readonly<Record<CompanyPath, PageWords>>;
 
 /** A link that leaves this site or the browser (`mailto:`, `tel:`). */

@@ -55,7 +55,7 @@ export type Form<Own extends Fields = Fields> = Definition<Own> & {
   readonly schema: SchemaOf<Own>;
 };
 
-/** A field with such a name would be replaced in the item, or its visitor suspected. */
+/** The function would overwrite a field with such a name, or take it for the honeypot. */
 type Reserved = OwnAttribute | typeof honeypotField;
 
 export function defineForm<const Own extends Fields>(

@@ -14,7 +14,7 @@ export function formOf(name: FormName): Form {
   return forms[name];
 }
 
-/** The forms with a table. A form that the site offers no more keeps its table, for the commands. */
+/** The forms with a table. A form that the site no longer offers keeps its table, for the commands. */
 export const allForms: readonly Form[] = Object.values(forms);
 
 /** The forms with a route, a function, and words on the pages. */

@@ -31,7 +31,7 @@ export function localMinutes(instant: Date, timeZone: string | undefined): numbe
   return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute']) / minuteMs;
 }
 
-/** The instant at which the clocks of a place show these minutes since 1970. The second step is for changed clocks. */
+/** The instant at which the clocks of a place show these minutes since 1970. The second step corrects a change of the clocks. */
 export function instantAt(minutes: number, timeZone: string): Date {
   const correct = (guess: number) => guess + (minutes - localMinutes(new Date(guess), timeZone)) * minuteMs;
   return new Date(correct(correct(minutes * minuteMs)));

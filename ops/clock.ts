@@ -5,6 +5,7 @@ const dayMs = 86_400_000;
 const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: dayMs, w: 7 * dayMs };
 
 export const { timeZone } = siteConfig;
+
 /** `toLocal` writes an ISO time as `2026-11-22 15:30:00`. `readMoment` reads a time that a person writes. */
 export function createClock(zone: string) {
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });

@@ -42,9 +42,9 @@ function edgeFunctionCode(name: string, constants: Readonly<Record<string, unkno
 /** CloudFront refuses larger functions. */
 const maxBytes = 10 * 1024;
 
-// CloudFront accepts code with other syntax and then answers 503 to every request. esbuild writes ES 5 with the syntax
-// that AWS lists beside it (“JavaScript runtime 2.0 features for CloudFront Functions”, read 2026-11-24), and refuses
-// what it cannot write so. For newer patterns and numbers it writes calls of constructors, which are refused too.
+// CloudFront accepts code with other syntax and then answers 503 to every request. AWS lists ES 5 and what `supported` has
+// (“JavaScript runtime 2.0 features for CloudFront Functions”, read 2026-11-24). esbuild translates to it, and fails for
+// syntax that it cannot translate. It writes newer patterns and numbers as calls of constructors, which are refused below.
 const supported = { arrow: true, 'const-and-let': true, 'template-literal': true };
 
 /** Throws an error that names the file if CloudFront could not run the code. */

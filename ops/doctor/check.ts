@@ -20,7 +20,7 @@ export type Result = {
 
 type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
-/** A site does not need every check: `false` and `undefined` are in the places of the others. */
+/** `false` and `undefined` stand for checks that the site does not need. */
 export type Checks = readonly (Check | false | undefined)[];
 
 export type Aws = ReturnType<typeof openAws>;

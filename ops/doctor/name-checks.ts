@@ -9,7 +9,7 @@ type NameCheck = {
   readonly title: string;
   /** Returns what has the name. Undefined: the deployment may use the name. */
   readonly find: (site: Site, name: string, resource: Planned) => Promise<string | undefined>;
-  /** For what no stack has. The site may not need it any more, but another program may. */
+  /** The advice if no stack has the name: perhaps only an earlier site needed it, or another program needs it. */
   readonly advise: (found: string, site: Site) => string;
 };
 
@@ -19,7 +19,7 @@ const caaRecords: NameCheck = {
   advise: (found) => `CAA records in DNS forbid Amazon to issue a certificate. Add a record: ${found}.`,
 };
 
-/** By type and property: the names of which AWS has one only, and which CloudFormation does not compare in advance. */
+/** By type and property: names that AWS gives only once, and that CloudFormation does not check in advance. */
 const nameChecks: Readonly<Record<string, NameCheck>> = {
   'AWS::Route53::RecordSet Name': {
     title: 'DNS records',

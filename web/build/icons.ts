@@ -36,7 +36,7 @@ function read(name: string): Promise<string> {
   return readFile(join(projectDir, 'company/brand', name), 'utf8');
 }
 
-/** A file of its own has none of the page's custom properties, so their fallbacks take their place. */
+/** A separate file has no custom properties of the page, so their fallbacks take their place. */
 async function readMark(): Promise<string> {
   return (await read('mark.svg')).replaceAll(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1');
 }

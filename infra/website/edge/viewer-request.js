@@ -2,7 +2,7 @@
 // another spelling of a page, a file, or unknown (R12). The stack writes `release`, `notFoundPage`,
 // `runtimeConfigPath`, `canonicalHost` ('' without a domain), `strictTransport` and `visitorCaching` above this file.
 
-/** The usual names of a service worker, for a proxy that removes the header by which browsers announce any other. */
+/** The usual names of a service worker. Browsers also mark the request for one by a header, which a proxy can remove. */
 const usualWorker = /^\/(sw|service-worker|ngsw-worker|firebase-messaging-sw)\.js$/;
 
 function canonical(uri) {

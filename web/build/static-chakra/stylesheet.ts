@@ -20,7 +20,7 @@ function minify(css: string, options: MinifyOptions = {}): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, targets, ...options }).code.toString();
 }
 
-/** A page loads this stylesheet after the first paint. A page that declares the font requests it before. */
+/** Pages load this stylesheet after the first paint. So the font is here: a page that declares it requests it before. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   const css = withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
   return brandFaces + css + lightMode(css);
