@@ -111,12 +111,12 @@ const keep = (page: Page) => button(page, 'Keep the account').click();
 const leave = (page: Page) => follow(barLink(page, 'Services'));
 
 const withdrawals = [
-  { act: 'the button, while the tokens are renewed', withdraw: keep, held: '/' },
+  { act: 'the button, while the tokens are renewed', withdraw: keep, path: '/' },
   { act: 'a link, while the popup is open', withdraw: leave },
   ...(process.env['NIGHTLY']
     ? [
         { act: 'the button, while the popup is open', withdraw: keep },
-        { act: 'the button, while the code is exchanged', withdraw: keep, held: '/oauth2/token' },
+        { act: 'the button, while the code is exchanged', withdraw: keep, path: '/oauth2/token' },
       ]
     : []),
 ];
@@ -127,14 +127,14 @@ test('G7, G9 · a consent that is withdrawn deletes nothing; where popups are bl
   const calls: unknown[] = [];
   page.on('request', (each) => calls.push(each.headers()['x-amz-target']));
 
-  for (const { act, withdraw, held } of withdrawals) {
+  for (const { act, withdraw, path } of withdrawals) {
     const popup = await openGooglePopup(page, confirmWithGoogle);
     const closed = popup.waitForEvent('close');
-    if (held) {
-      const release = await holdRequests(page, signInUrl + held);
-      const isHeld = page.waitForRequest(signInUrl + held);
+    if (path) {
+      const release = await holdRequests(page, signInUrl + path);
+      const isAsked = page.waitForRequest(signInUrl + path);
       await chooseAtGoogle(popup, email);
-      await isHeld;
+      await isAsked;
       await withdraw(page);
       release();
     } else {
