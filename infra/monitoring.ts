@@ -43,7 +43,7 @@ const hourlyRate = { statistic: 'Average', period: Duration.hours(1) };
 
 // SES reviews an account from 5 % bounces or 0.1 % complaints, and may pause its emails from 10 % or 0.5 % (SES
 // developer guide, “Reputation metrics messages”, read 2026-11-24).
-const codeAlarms: readonly AlarmDefinition[] = [
+const codeEmailAlarms: readonly AlarmDefinition[] = [
   {
     id: 'BounceRateHigh',
     heading: 'Many emails bounce',
@@ -87,7 +87,7 @@ export class Monitoring extends Construct {
       },
       companyEmailsBounce,
       // SES then sends to addresses that strangers typed.
-      ...(config.signIn && config.signIn.codesBySes ? codeAlarms : []),
+      ...(config.signIn && config.signIn.codesBySes ? codeEmailAlarms : []),
       ...(config.webhook ? [webhookFails(this, outbox.lambda)] : []),
       ...(signIn
         ? [

@@ -22,7 +22,7 @@ export function createDueItems(documents: DynamoDBDocumentClient, options: DueIt
   const { TableName, step, nextStep, pauseMs, whenDone } = options;
   const keyOf = (item: Item) => ({ TableName, Key: { [tableKey]: item[tableKey] } });
   return {
-    /** Yields keys with `dueAt`. The one that was due first, and so was tried least recently, comes first. */
+    /** Yields keys with `dueAt`. The earliest comes first: it was tried least recently. */
     async *findDue(now: Date): AsyncGenerator<Item> {
       const query = {
         TableName,

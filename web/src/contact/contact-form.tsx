@@ -158,7 +158,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
   );
 }
 
-/** URL-encoded. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
+/** After URL encoding. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
 const maxLength = { message: 1500, signature: 400 };
 
 function OtherChannels() {

@@ -35,7 +35,7 @@ export function prefillDraft(form: FormName, written: FormValues): void {
   keepDraft(form, addWritten(draft?.values ?? {}, written, draft?.written), false, written['message']);
 }
 
-/** What the site writes replaces what it wrote earlier and other typed values. A message comes below the typed one. */
+/** Adds what the site writes: a message below the typed one, in place of an earlier one of the site; other values replace typed ones. */
 export function addWritten(typed: FormValues, { message, ...others }: FormValues, earlier = ''): FormValues {
   if (message === undefined) return { ...typed, ...others };
   const own = withoutWritten(typed['message'] ?? '', `${earlier}\n${message}`);
