@@ -1,9 +1,9 @@
 import { checkSiteConfig } from '#settings/site-config.ts';
 
 /**
- * The settings of the company. The texts of the pages are in `company`. To use an optional setting, remove its
- * comment signs. A setting takes effect with the next deployment. A setting costs nothing and can be undone, unless its
- * comment says otherwise. Every command checks this file first and names each wrong value.
+ * All settings of the company. The texts of the pages are in `company`. To use an optional setting, remove its comment
+ * signs. A setting takes effect with the next deployment. A setting costs nothing and can be undone, unless its comment
+ * says otherwise. Every command checks this file first, and names each setting that is wrong or missing.
  */
 export const siteConfig = checkSiteConfig({
   company: {
@@ -118,10 +118,10 @@ export const siteConfig = checkSiteConfig({
   //   },
 
   // Emails to the company (docs/email.md).
-  // mail: {
+  //   mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
-  //   to: 'messages@company.in',
-  // },
+  //     to: 'messages@company.in',
+  //   },
 
   // Posts each submission of a form to your server too, signed with a secret in Secrets Manager (docs/email.md).
   // $0.40 a month for the secret. Default: none.

@@ -11,14 +11,6 @@ test('the list of samples is up to date: node -r ./preflight.cjs test/sample/wri
   expect(readFileSync(join(root, samplesFile), 'utf8')).toBe(samplesList());
 });
 
-test('O1 · the settings of the sample have every comment of the documented settings', () => {
-  const [own, documented] = ['site.config.ts', 'test/support/documented-site-config.ts'].map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
-
-  expect(own).toBe(documented);
-});
-
 test('H2, H5, H6, A1, A2, S1, S3, S4 · the check names each invented setting, text and picture of the sample with its file', () => {
   const { status, stderr } = spawnSync(process.execPath, ['web/build/publishable.ts'], { cwd: root, encoding: 'utf8' });
   const named = stderr.split('\n').filter((line) => line.endsWith('is a sample'));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { format, resolveConfig } from 'prettier';
@@ -11,7 +11,6 @@ import { restoreProgram } from '#ops/restore.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import type { Terminal } from '#ops/terminal.ts';
 import { siteConfig } from '#site-config';
-import { configurationPage } from './configuration-page.ts';
 
 const terminal: Terminal = { write: () => {}, say: () => {}, now: () => new Date() };
 const context: ProgramContext = {
@@ -19,14 +18,14 @@ const context: ProgramContext = {
   open: () => Promise.reject(new Error('The help of a command reads no data.')),
 };
 const unanswered = () => Promise.resolve([]);
-const dns = {
+const network = {
   resolve4: unanswered,
   resolveCaa: unanswered,
   resolveCname: unanswered,
   resolveNs: unanswered,
   resolveTxt: unanswered,
+  fetch: globalThis.fetch,
 };
-const network = { ...dns, fetch: globalThis.fetch };
 
 export const documentedPrograms: readonly Command[] = [
   ...[submissionProgram, privacyProgram, restoreProgram].map((program) => program(context)),
@@ -48,10 +47,12 @@ function sectionOf(program: Command): string {
   return `## ${name}\n\n${helps.map((help) => `\`\`\`text\n${help}\n\`\`\``).join('\n\n')}`;
 }
 
+const commandsFile = join(import.meta.dirname, '../../docs/commands.md');
 const program = 'node -r ./preflight.cjs test/support/write-docs.ts';
 
-function commandsPage(): string {
-  return `# Commands
+/** The text of docs/commands.md, formatted like all pages. */
+export async function writeCommandsPage(): Promise<string> {
+  const text = `# Commands
 
 \`${program}\` writes this page from the help of the programs in \`ops/\`. \`--help\` prints it.
 
@@ -67,31 +68,11 @@ ${describeDeploy()}
 
 ${documentedPrograms.map(sectionOf).join('\n\n')}
 `;
-}
-
-const folder = join(import.meta.dirname, '../../docs');
-const pages: Readonly<Record<string, () => string>> = {
-  'commands.md': commandsPage,
-  'configuration.md': configurationPage,
-};
-export const generatedPages = Object.keys(pages);
-
-/** The text of a generated page, formatted like all others. */
-export async function generate(name: string): Promise<string> {
-  const filepath = join(folder, name);
-  return format(pages[name]?.() ?? '', { ...(await resolveConfig(filepath)), filepath });
-}
-
-export function readGenerated(name: string): string {
-  return readFileSync(join(folder, name), 'utf8');
+  return format(text, { ...(await resolveConfig(commandsFile)), filepath: commandsFile });
 }
 
 if (import.meta.main) {
-  const writer = new Command(program).description(
-    'Writes the pages that tests compare: docs/{commands,configuration}.md',
-  );
-  writer.action(async () => {
-    for (const name of generatedPages) writeFileSync(join(folder, name), await generate(name));
-  });
+  const writer = new Command(program).description('Writes docs/commands.md, which a test compares.');
+  writer.action(async () => writeFileSync(commandsFile, await writeCommandsPage()));
   await writer.parseAsync();
 }
