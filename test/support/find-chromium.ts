@@ -17,7 +17,7 @@ const windowsApplications = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'
  * the first that runs. The first is the headless shell of `@sparticuz/chromium`, which opens a page for an eighth of the
  * cost of a full browser. Throws an error that says what to do if there is none.
  */
-export async function findChromium(named = process.env.CHROMIUM_PATH, findOther = findInstalled): Promise<Chromium> {
+export async function findChromium(named = process.env.CHROMIUM_PATH): Promise<Chromium> {
   if (named && named !== 'packaged' && named !== 'installed') {
     if (existsSync(named)) return { executablePath: named, env: process.env };
     throw new Error(
@@ -34,7 +34,7 @@ export async function findChromium(named = process.env.CHROMIUM_PATH, findOther 
   }
   if (named === 'packaged')
     throw new Error(reasons[0] ?? 'The packaged Chromium runs only on Linux on x64 with glibc.');
-  const installed = await findOther();
+  const installed = await findInstalled();
   if (installed) return installed;
   reasons.push('There is no Chrome or Chromium on this machine. Install one, or name it in CHROMIUM_PATH.');
   throw new Error(reasons.join('\n'));

@@ -6,25 +6,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const nodeModules = join(import.meta.dirname, '../../node_modules');
+const cacheDir = join(nodeModules, '.cache');
 
 /** A browser, and the environment that it needs. */
 export type Chromium = { readonly executablePath: string; readonly env: NodeJS.ProcessEnv };
 
-export type Package = {
-  readonly version: string;
-  readonly cacheDir: string;
-  readonly unpack: (folder: string) => Promise<unknown>;
-};
-
 /** The loader that the file of the Chromium names. Alpine and NixOS have none there. */
 export const canRunPackaged =
   process.platform === 'linux' && process.arch === 'x64' && existsSync('/lib64/ld-linux-x86-64.so.2');
-
-/** The Chromium in `@sparticuz/chromium`. Its own arguments are unused: they are for Lambda and switch web security off. */
-function readPackage(): Package {
-  const { version } = JSON.parse(readFileSync(join(nodeModules, '@sparticuz/chromium/package.json'), 'utf8'));
-  return { version, cacheDir: join(nodeModules, '.cache'), unpack: unpackPackage };
-}
 
 /**
  * The package unpacks into the folder for temporary files, and trusts each file there. It unpacks its libraries, which a
@@ -38,24 +27,28 @@ async function unpackPackage(folder: string): Promise<void> {
   await writeFile(join(folder, 'fonts/fonts.conf'), fonts);
 }
 
-/** Unpacks the browser once for each version. Throws a sentence if the browser cannot be unpacked or does not run. */
-export async function findPackaged(source: Package = readPackage()): Promise<Chromium> {
-  const folder = join(source.cacheDir, `chromium-${source.version}`);
-  if (!existsSync(folder)) await unpackAside(source, folder);
+/**
+ * The Chromium in `@sparticuz/chromium`. Unpacks it once for each version. Throws a sentence if it cannot be unpacked or
+ * does not run. The package's own arguments are unused: they are for Lambda and switch web security off.
+ */
+export async function findPackaged(): Promise<Chromium> {
+  const source = JSON.parse(readFileSync(join(nodeModules, '@sparticuz/chromium/package.json'), 'utf8'));
+  const [major = ''] = source.version.split('.');
+  const folder = join(cacheDir, `chromium-${source.version}`);
+  if (!existsSync(folder)) await unpackAside(folder);
   const environment = { FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
   const browser = { executablePath: join(folder, 'chromium'), env: { ...process.env, ...environment } };
   const version = await askVersion(browser);
-  const [major = ''] = source.version.split('.');
   if (version.includes(` ${major}.`)) return browser;
   throw new Error(`The Chromium in ${folder} does not run. Delete this folder, and start the tests again.`);
 }
 
-async function unpackAside({ cacheDir, unpack }: Package, folder: string): Promise<void> {
+async function unpackAside(folder: string): Promise<void> {
   try {
     await mkdir(cacheDir, { recursive: true });
     const aside = await mkdtemp(`${folder}.part-`);
     try {
-      await unpack(aside);
+      await unpackPackage(aside);
       await rename(aside, folder);
     } finally {
       await rm(aside, { recursive: true, force: true });
