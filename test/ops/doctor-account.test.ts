@@ -75,26 +75,22 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
   expect({ code, said }).toEqual({ code: 1, said: '5 of 7 checks failed. The doctor changed nothing.' });
 });
 
-test('N4, O3 · codesBySes fails if SES has not verified the sender', async () => {
+test('N4, O2, O3 · codesBySes fails if SES has not verified the sender, and a sign-in domain if the user pool has another one', async () => {
   const { failed } = await runDoctor('--before', {
-    config: { signIn: { ownDomain: false, codesBySes: true } },
-    answers: { ...healthySite, GetAccount: () => ({ ProductionAccessEnabled: true }), GetEmailIdentity: () => ({}) },
+    config: { domain: external, signIn: { ownDomain: true, codesBySes: true } },
+    answers: {
+      ...healthySite,
+      ...certificate,
+      GetAccount: () => ({ ProductionAccessEnabled: true }),
+      GetEmailIdentity: () => ({}),
+      DescribeUserPool: () => ({ UserPool: { CustomDomain: 'login.old.in' } }),
+    },
   });
 
   expect(failed).toEqual([
-    expect.stringContaining('SES production access: SES has not verified hello@company.in. Remove signIn.codesBySes'),
-  ]);
-});
-
-test('O2, O3 · a sign-in domain fails if the user pool has another one', async () => {
-  const { failed } = await runDoctor('--before', {
-    config: { domain: external, signIn: { ownDomain: true, codesBySes: true } },
-    answers: { ...healthySite, DescribeUserPool: () => ({ UserPool: { CustomDomain: 'login.old.in' } }) },
-  });
-
-  expect(failed).toContain(
+    expect.stringContaining('SES production access: SES has not verified company.in. Remove signIn.codesBySes'),
     'Sign-in domain: The user pool has the domain login.old.in, and Cognito allows one. Deploy once without signIn.ownDomain.',
-  );
+  ]);
 });
 
 test('O3 · without the templates of this site the doctor says how to make them', async () => {

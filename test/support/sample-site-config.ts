@@ -27,12 +27,6 @@ export const siteConfig = checkSiteConfig({
   officeHours: { days: [1, 2, 3, 4, 5], opensAt: '10:00', closesAt: '18:30', holidays: { '01-26': 'Republic Day' } },
   services: { 'web-development': 'Web Development', consulting: 'Consulting' },
   currencies: [{ code: 'INR', plural: 'rupees', pattern: '₹#', grouping: { lakhs: true }, rate: 1 }],
-  socials: {
-    Instagram: 'https://instagram.example/nilambari',
-    Twitter: 'https://twitter.example/nilambari',
-    LinkedIn: 'https://linkedin.example/company/nilambari',
-  },
-  partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
   url: 'https://www.nilambari.example',
   signIn: { google: { clientId: '1-a.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' } },
   aws: {
