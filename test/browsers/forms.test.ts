@@ -16,11 +16,26 @@ async function fillMessage(visitor: Visitor, message: string): Promise<void> {
 describe.each(findBrowsers())('$name', ({ start }) => {
   const arrive = openBrowser(start, site.url);
 
-  test('R4, C1, E1, M3 · a message from the contact form is stored', async () => {
+  test('R4, C1, E1, F2, L11, M3 · the contact form has its own look, focuses the first refused field, whose label the bar does not cover, and stores a message', async () => {
     const visitor = await arrive();
     const message = newAddress();
     await visitor.visit('/contact');
     await visitor.untilHydrated();
+
+    const looks = (label: string) =>
+      visitor.ask<readonly string[]>(
+        `(({ appearance, height, backgroundColor, borderRadius }) => [appearance, height, backgroundColor, borderRadius])(getComputedStyle(${shown(field(label))}))`,
+      );
+    const [appearance, ...drawn] = await looks('Service you are interested in (optional)');
+    expect(appearance).toBe('none');
+    expect(drawn).toEqual((await looks('First name')).slice(1));
+
+    await visitor.click(button('Send Message'));
+    await visitor.sees('Enter your first name.');
+    await visitor.until(`document.activeElement === ${shown(field('First name'))}`);
+    await visitor.until(`document.activeElement.labels[0].getBoundingClientRect().top
+      >= document.querySelector('header').getBoundingClientRect().bottom`);
+    expect(await visitor.ask('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
 
     await fillMessage(visitor, message);
     await visitor.click(button('Send Message'));
@@ -44,34 +59,5 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     await visitor.sees('Your message has been sent');
     await visitor.until('location.pathname === "/api/contacts"');
     expect((await site.readTable('Contacts')).filter((item) => item['message'] === message)).toHaveLength(1);
-  });
-
-  test('F2, L11 · a refused message focuses the first refused field, and the navigation bar does not cover its label', async () => {
-    const visitor = await arrive();
-    await visitor.visit('/contact');
-    await visitor.untilHydrated();
-
-    await visitor.click(button('Send Message'));
-    await visitor.sees('Enter your first name.');
-
-    await visitor.until(`document.activeElement === ${shown(field('First name'))}`);
-    await visitor.until(`document.activeElement.labels[0].getBoundingClientRect().top
-      >= document.querySelector('header').getBoundingClientRect().bottom`);
-    expect(await visitor.ask('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
-  });
-
-  test('C1 · the choice of a service looks like the other fields', async () => {
-    const visitor = await arrive();
-    await visitor.visit('/contact');
-    await visitor.untilHydrated();
-
-    const looks = (label: string) =>
-      visitor.ask<readonly string[]>(
-        `(({ appearance, height, backgroundColor, borderRadius }) => [appearance, height, backgroundColor, borderRadius])(getComputedStyle(${shown(field(label))}))`,
-      );
-
-    const [appearance, ...drawn] = await looks('Service you are interested in (optional)');
-    expect(appearance).toBe('none');
-    expect(drawn).toEqual((await looks('First name')).slice(1));
   });
 });

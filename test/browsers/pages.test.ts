@@ -47,59 +47,44 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(startedAt! - loadedAt!).toBeLessThan(3000);
   });
 
-  test('L3, L11 · a link of the bar leads to the top and the heading of its page, and Back to the page before', async () => {
+  test('L3, L11 · the first Tab leads to the skip link; a link of the bar leads to the top and the heading of its page, by mouse and by key, and Back to the page before', async () => {
     const visitor = await arrive();
     await visitor.visit('/');
     await visitor.untilHydrated();
+    const arrivesAt = async (path: string, name: string) => {
+      await visitor.isAt(path);
+      await visitor.until('document.activeElement === document.querySelector("h1")');
+      expect(await visitor.ask('[scrollY, document.querySelector("header [aria-current]").textContent]')).toEqual([
+        0,
+        name,
+      ]);
+    };
 
-    await visitor.click(barLink('Services'));
-    await visitor.isAt('/services');
-    await visitor.until('document.activeElement === document.querySelector("h1")');
-    expect(await visitor.ask('[scrollY, document.querySelector("header [aria-current]").textContent]')).toEqual([
-      0,
-      'Services',
-    ]);
-
-    await visitor.ask('history.back()');
-    await visitor.isAt('/');
-  });
-
-  test('L4 · on a phone the menu opens, and closes when a link in it is chosen', async () => {
-    const visitor = await arrive(phone);
-    await visitor.visit('/');
-
-    await visitor.click(button('Menu'));
-    await visitor.click(`//nav[@popover]${link('About')}`);
-
-    await visitor.isAt('/about');
-    const isOpen = 'document.querySelector("nav[popover]").matches(":popover-open")';
-    await expect.poll(() => visitor.ask(isOpen)).toBe(false);
-  });
-
-  test('L11 · with the keyboard, the skip link comes first, and Enter on a link of the navigation bar opens its page', async () => {
-    const visitor = await arrive();
-    await visitor.visit('/');
-    await visitor.untilHydrated();
     await visitor.tabTo('Skip to the content');
     await visitor.tabTo('Contact');
-
     await visitor.window.press('Enter');
-
+    await arrivesAt('/contact', 'Contact');
+    await visitor.click(barLink('Services'));
+    await arrivesAt('/services', 'Services');
+    await visitor.ask('history.back()');
     await visitor.isAt('/contact');
-    await visitor.until('document.activeElement.tagName === "H1"');
-    expect(await visitor.ask('scrollY')).toBe(0);
   });
 
-  test('L12 · the colour mode is switched, and the choice holds on the next page', async () => {
-    const visitor = await arrive();
-    await visitor.visit('/about');
+  test('L4, L12 · on a phone the menu opens, switches the colour mode, which holds on the next page, and closes when a link in it is chosen', async () => {
+    const visitor = await arrive(phone);
+    await visitor.visit('/');
     await visitor.untilHydrated();
     const ground = 'getComputedStyle(document.body).backgroundColor';
     const before = await visitor.ask(ground);
 
+    await visitor.click(button('Menu'));
     await visitor.click(button('Colour mode'));
     await visitor.until(`${ground} !== ${JSON.stringify(before)}`);
     const after = await visitor.ask(ground);
+    await visitor.click(`//nav[@popover]${link('About')}`);
+    await visitor.isAt('/about');
+    const isOpen = 'document.querySelector("nav[popover]").matches(":popover-open")';
+    await expect.poll(() => visitor.ask(isOpen)).toBe(false);
     await visitor.visit('/services');
 
     expect(await visitor.ask(ground)).toBe(after);

@@ -26,7 +26,8 @@ const clickablePoint = (xpath: string) => `(() => {
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 })()`;
 
-const waitFor = <Found>(attempt: () => Promise<Found>) => vi.waitFor(attempt, { timeout: timeoutMs, interval: 100 });
+export const waitFor = <Found>(attempt: () => Promise<Found>) =>
+  vi.waitFor(attempt, { timeout: timeoutMs, interval: 100 });
 
 export type Visitor = ReturnType<typeof createVisitor>;
 

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { reservePort } from '#local/http/serve.ts';
 import { timeoutMs } from '#test/support/timeouts.ts';
 import { clicking, pressing, typing } from './actions.ts';
 import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
+import { waitFor } from './visitor.ts';
 
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly screen: string };
 
@@ -16,8 +16,9 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [displayNumber] = await once(display.stdout, 'data');
-  const port = await findFreePort();
-  const running = spawn(driver, ['-p', String(port)], {
+  const reserved = await reservePort(0);
+  await reserved.close();
+  const running = spawn(driver, ['-p', String(reserved.port)], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -26,8 +27,8 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
   });
-  const call: Call = (method, path, body) => callDriver(method, `http://127.0.0.1:${port}${path}`, body);
-  await untilListening(call);
+  const call: Call = (method, path, body) => callDriver(method, `http://127.0.0.1:${reserved.port}${path}`, body);
+  await waitFor(() => call('GET', '/status'));
   return {
     open: (size) => openWindow(call, browser, size),
     async close() {
@@ -41,26 +42,6 @@ async function end(program: ChildProcess): Promise<void> {
   const exited = once(program, 'exit');
   program.kill();
   await exited;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function untilListening(call: Call): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await call('GET', '/status');
-      return;
-    } catch (error) {
-      if (attempt === 100) throw error;
-    }
-    await pause(100);
-  }
 }
 
 async function callDriver<Value>(method: string, url: string, body: unknown): Promise<Value> {
