@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { createAccount, newAddress, readClient, secret } from '#test/journeys/page-objects/account.ts';
-import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { chooseAtGoogle } from '#test/journeys/page-objects/google.ts';
 import { button, field, form, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
+import { authorizeUrl } from '#test/local/cognito/login-visit.ts';
 import { goTo, seePage } from '#test/support/complete-page.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -12,17 +13,7 @@ import { see } from '#test/support/see.ts';
 const site = await openSite();
 
 /** The address at which the managed login pages ask for a sign-in to the site. */
-async function loginPagesAddress(parameters: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { userPoolClientId: client_id } = await readClient(site);
-  const query = new URLSearchParams({
-    client_id,
-    response_type: 'code',
-    scope: 'openid email',
-    redirect_uri: `${site.url}/login`,
-    ...parameters,
-  });
-  return `${site.cloud.signInUrl}/oauth2/authorize?${query}`;
-}
+const loginPages = async () => authorizeUrl(site.cloud, { client_id: (await readClient(site)).userPoolClientId });
 
 async function signInThere(page: Page, email: string, password = secret): Promise<void> {
   const within = form(page, 'Sign in');
@@ -31,10 +22,10 @@ async function signInThere(page: Page, email: string, password = secret): Promis
   await button(within, 'Sign in').click();
 }
 
-test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', async () => {
+test('K2, G8, M5, M8 · a sign-in at the managed login pages, with a password or with Google, signs in to the site, with its own toast', async () => {
   const email = newAddress();
   await createAccount(site, email);
-  const page = await site.visit(await loginPagesAddress());
+  const page = await site.visit(await loginPages());
 
   await signInThere(page, email, 'wrong-one');
   await see(page.getByRole('alert').getByText('Incorrect username or password.'));
@@ -43,12 +34,10 @@ test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', 
   await seeToast(page, 'Signed in successfully.');
   await see(greeting(page, email));
   await seePage(page, '/');
-});
-
-test('G8, M8 · after “Continue with Google” on the managed login pages, the site shows the toast of its own Google button', async () => {
-  const page = await site.visit(await loginPagesAddress());
 
   needs('google');
+  await signOut(page);
+  await goTo(page, await loginPages());
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await chooseAtGoogle(page, newAddress(), 'Asha Rao');
 
@@ -60,7 +49,7 @@ test('G8 · a link with the code of another account signs no visitor in to that 
   const others = newAddress();
   await createAccount(site, others);
   // Without scripts the page does not use the code, so it stays valid.
-  const attacker = await site.visit(await loginPagesAddress(), { javaScriptEnabled: false });
+  const attacker = await site.visit(await loginPages(), { javaScriptEnabled: false });
   const back = attacker.waitForRequest((each) => each.url().startsWith(`${site.url}/login?`));
   await signInThere(attacker, others);
   const link = (await back).url();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { callPool, readClaims, signed } from '#test/local/cognito/call-pool.ts';
+import { authorizeUrl, exchange, readReturn, Visitor } from '#test/local/cognito/login-visit.ts';
 import { seePage } from '#test/support/complete-page.ts';
 import type { Site } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
@@ -37,25 +38,18 @@ export async function createAccount(site: Site, email = newAddress(), isVerified
  */
 export async function createSession(site: Site, email: string, googleName?: string): Promise<string> {
   const { userPoolClientId: client_id } = await readClient(site);
-  const { signInUrl } = site.cloud;
-  const redirect_uri = `${site.url}/login`;
+  const visitor = new Visitor(site.cloud);
+  const provider = googleName && { identity_provider: 'Google' };
   const scope = 'openid email profile aws.cognito.signin.user.admin';
-  const query = new URLSearchParams({ client_id, response_type: 'code', scope, redirect_uri });
-  const token = 'x'.repeat(43);
-  const post = async (path: string, values: Readonly<Record<string, string>>) => {
-    const headers = { cookie: `XSRF-TOKEN=${token}`, origin: signInUrl };
-    const body = new URLSearchParams(values);
-    const response = await fetch(signInUrl + path, { method: 'POST', redirect: 'manual', headers, body });
-    return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  };
-  const atGoogle = () => post(`/google?${query}`, { email, name: googleName ?? '', verified: 'on' });
+  const address = authorizeUrl(site.cloud, { client_id, scope, ...provider });
+  const person: Readonly<Record<string, string>> = googleName
+    ? { email, name: googleName, verified: 'on' }
+    : { username: email, password: secret };
+  const first = readReturn(await visitor.submit(await visitor.open(address), person));
   // Cognito refuses the sign-in that links an account, and accepts the next one.
-  const code = googleName
-    ? (await atGoogle()) || (await atGoogle())
-    : await post(`/login?${query}`, { _csrf: token, username: email, password: secret });
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id, redirect_uri, code });
-  const tokens = await (await fetch(`${signInUrl}/oauth2/token`, { method: 'POST', body })).json();
-  const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = tokens;
+  const { code = '' } = first['code'] ? first : readReturn(await visitor.open(address));
+  const { body } = await exchange(site.cloud, { client_id, code });
+  const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = body;
   const username = readClaims(idToken)['cognito:username'];
   const isFromLoginPages = googleName !== undefined;
   const toVerify = { AccessToken: accessToken, AttributeName: 'email' };

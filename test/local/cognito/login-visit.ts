@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { email, password, poolIds } from './pool-fixture.ts';
 
+type Cloud = Pick<LocalCloud, 'siteUrl' | 'signInUrl'>;
+
 /** The page that a browser shows after redirects. */
 export type Seen = { readonly url: string; readonly status: number; readonly text: string };
 
@@ -12,7 +14,7 @@ export class Visitor {
   readonly #cookies = new Map<string, string>();
   readonly #siteUrl: string;
 
-  constructor({ siteUrl }: LocalCloud) {
+  constructor({ siteUrl }: Cloud) {
     this.#siteUrl = siteUrl;
   }
 
@@ -55,7 +57,7 @@ const codeVerifier = randomBytes(48).toString('base64url');
 type Changes = Readonly<Record<string, string>>;
 
 /** The URL of the site's sign-in. */
-export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}): string {
+export function authorizeUrl(cloud: Cloud, changes: Changes = {}): string {
   const parameters = new URLSearchParams({
     client_id: poolIds.site,
     response_type: 'code',
@@ -75,13 +77,13 @@ export function readReturn({ url }: Seen): Readonly<Record<string, string>> {
 }
 
 /** Signs in at the login page and returns the code for the site. */
-export async function signInAtPage(cloud: LocalCloud, visitor = new Visitor(cloud)) {
+export async function signInAtPage(cloud: Cloud, visitor = new Visitor(cloud)) {
   const page = await visitor.open(authorizeUrl(cloud));
   return readReturn(await visitor.submit(page, { username: email, password }))['code'] ?? '';
 }
 
 /** Exchanges a code for tokens, as the site's script does. */
-export async function exchange(cloud: LocalCloud, changes: Changes) {
+export async function exchange(cloud: Cloud, changes: Changes) {
   const response = await fetch(`${cloud.signInUrl}/oauth2/token`, {
     method: 'POST',
     headers: { origin: cloud.siteUrl },
