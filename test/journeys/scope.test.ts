@@ -1,17 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scopeSheet } from '#company/scope.ts';
-import { barLink } from '#test/journeys/page-objects/bar.ts';
 import { contactField, interestField } from '#test/journeys/page-objects/forms.ts';
 import { button } from '#test/journeys/page-objects/page.ts';
-import { follow, reload, seePage } from '#test/support/complete-page.ts';
+import { reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
 import { currencies } from '#web/facts/prices.ts';
 import { contactWords } from '#web/src/contact/words.ts';
-import { navigation } from '#web/src/navigation/words.ts';
 import { firstScope, priceOf, priceOfLine, scopeLabels, scopeMessage, type Scope } from '#web/src/scope/scope.ts';
 
 const site = await openSite();
@@ -64,18 +62,6 @@ test('H3, T4 · a visitor changes the scope and sends it to the contact form; Ba
   const written = await message(page);
   expect(written.split(scopeLabels.price)).toHaveLength(2);
   expect(written).toContain('three doctors');
-});
-
-test('H3, T4 · a scope comes below a typed message, not in its place', async () => {
-  needs('scope');
-  const page = await site.visit('/contact');
-  await contactField(page, 'Message').fill('We open in March.');
-
-  await follow(barLink(page, navigation.homeLink));
-  await send(page);
-
-  const scope = scopeMessage(scopeSheet!, firstScope(scopeSheet!));
-  await expect.poll(() => message(page)).toBe(`We open in March.\n\n${scope}`);
 });
 
 test('H3, L12 · the sheet is printed with its price and signatures, is light paper with enough contrast in each mode, and counts lines that were ticked before hydration', async () => {

@@ -25,7 +25,9 @@ test('T4 · if the browser forbids storage, the form loses the draft and nothing
 });
 
 test('T4, H3 · what the site writes replaces what it wrote earlier, also where the person has changed that, and keeps what is typed', () => {
+  keepDraft('contacts', { message: 'We open in March.' });
   prefillDraft('contacts', { message: 'A shop\n- Photographs: 450\nPrice: 2,950\nIn our case:' });
+  expect(readDraft('contacts')?.values['message']).toMatch(/^We open in March\.\n\nA shop\n/);
   const edited = 'We open in March.\n\nA shop\nPrice: 2,950\nIn our case: eggs';
   keepDraft('contacts', { message: edited });
 
