@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { createAccount, fillLogin, fillSignup, newAddress, signIn } from '#test/journeys/page-objects/account.ts';
-import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { chooseAtGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
+import { fillLogin, fillSignup, newAddress, signIn } from '#test/journeys/page-objects/account.ts';
+import { signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { untilAtGoogle } from '#test/journeys/page-objects/google.ts';
 import { button, seeToast } from '#test/journeys/page-objects/page.ts';
-import { follow, goTo, seePage } from '#test/support/complete-page.ts';
+import { follow, goTo } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { see } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -52,20 +51,4 @@ test('G1, G2, M5, M6, T2 · after a stopped redirect to Google, sign-up and sign
   await untilAtGoogle(page);
   await goTo(page, '/login');
   await signIn(page, email);
-});
-
-test('G4 · a late return from Google in one tab does not replace a sign-in that another tab completed meanwhile', async () => {
-  const email = newAddress();
-  await createAccount(site, email);
-  const page = await site.visit('/login');
-  const tab = await page.context().newPage();
-  await goTo(tab, '/login');
-  await button(tab, 'Continue with Google').click();
-  await untilAtGoogle(tab);
-
-  await signIn(page, email);
-  await chooseAtGoogle(tab, newAddress());
-
-  await seePage(tab, '/');
-  await see(greeting(tab, email));
 });

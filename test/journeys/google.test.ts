@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
-import {
-  createSession,
-  fillLogin,
-  fillSignup,
-  mailedCode,
-  newAddress,
-  signUp,
-} from '#test/journeys/page-objects/account.ts';
+import { fillLogin, mailedCode, newAddress, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
 import {
@@ -22,7 +15,7 @@ import {
   seeToast,
   toasts,
 } from '#test/journeys/page-objects/page.ts';
-import { follow, goTo, reload, seePage } from '#test/support/complete-page.ts';
+import { goTo, reload, seePage } from '#test/support/complete-page.ts';
 import { needs } from '#test/support/needs.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
@@ -111,19 +104,6 @@ test('M7, G5 · the owner of an email address takes over the account that a stra
   await goTo(stranger, '/login');
   await fillLogin(stranger, email);
   await seeToast(stranger, 'Incorrect username or password.');
-});
-
-test('M11 · the refusals of sign-up are shown in clear sentences, with Google and with a password', async () => {
-  const email = newAddress();
-  const page = await site.visit('/login');
-  await continueWithGoogle(page, newAddress(), 'Kabir Das', false);
-  await seeToast(page, 'Please verify your email address with Google first.');
-  await seePage(page, '/login');
-
-  await createSession(site, email, 'Asha Rao');
-  await follow(page.getByRole('link', { name: 'Create an account' }));
-  await fillSignup(page, email);
-  await seeToast(page, 'Please continue with Google.');
 });
 
 /** Comes back from Google with an error as Cognito writes it, and the state that this browser left with. */

@@ -8,25 +8,19 @@ export async function untilAtGoogle(page: Page): Promise<void> {
 }
 
 /** Chooses an account at the stand-in for Google, which creates an account for each new email address. */
-export async function chooseAtGoogle(page: Page, email: string, name = 'Asha Rao', isVerified = true): Promise<void> {
+export async function chooseAtGoogle(page: Page, email: string, name = 'Asha Rao'): Promise<void> {
   const someoneElse = form(page, 'Continue');
   await field(someoneElse, 'Email address').fill(email);
   await field(someoneElse, 'Name').fill(name);
-  await someoneElse.getByRole('checkbox').setChecked(isVerified);
   await button(someoneElse, 'Continue').click();
 }
 
 /** Goes to Google from the page and chooses an account there. */
-export async function continueWithGoogle(
-  page: Page,
-  email: string,
-  name = 'Asha Rao',
-  isVerified = true,
-): Promise<void> {
+export async function continueWithGoogle(page: Page, email: string, name = 'Asha Rao'): Promise<void> {
   needs('google');
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
-  await chooseAtGoogle(page, email, name, isVerified);
+  await chooseAtGoogle(page, email, name);
 }
 
 /** Opens Google's popup with the button of the page. */
