@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { siteConfig } from '#site-config';
 import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
-import { bar, barLink, greeting, menu, openMenu, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { contactForm } from '#test/journeys/page-objects/forms.ts';
-import { mainHeading } from '#test/journeys/page-objects/page.ts';
+import { bar, barLink, greeting, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, seePage } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { see, seeNone } from '#test/support/see.ts';
+import { focused, see, seeFocus, seeNone } from '#test/support/see.ts';
 import { mainLinks, navigation } from '#web/src/navigation/words.ts';
 
 const site = await openSite();
@@ -85,7 +84,7 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
   await expect.poll(current).toEqual(['Contact']);
 });
 
-test('L4 · on a phone the links are in a menu that darkens the page, and closes with its button, when a link is chosen, with Back, when the focus leaves it, and when its button goes', async () => {
+test('L4, L11 · on a phone the links are in a menu that darkens the page, is walked through by key, and closes with Escape, its button, when a link is chosen, with Back, when the focus leaves it, and when its button goes', async () => {
   const page = await site.visit('/about', { viewport: phone });
   const button = bar(page).getByRole('button', { name: 'Menu' });
   const shownIcon = () =>
@@ -98,6 +97,19 @@ test('L4 · on a phone the links are in a menu that darkens the page, and closes
   await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([1, '800px']);
   await button.click();
   await expect.poll(shownIcon).toBe(0);
+  await button.press('Enter');
+  await see(menu(page));
+  const chat = siteConfig.contact.whatsApp ? ['WhatsApp'] : [];
+  const expected = [...mainLinks.map(({ label }) => label), ...chat, 'Sign In', 'Colour mode'];
+  const stops: string[] = [];
+  for (const _ of expected) {
+    await page.keyboard.press('Tab');
+    stops.push((await focused(page)).replace(/\s+,.*/, ''));
+  }
+  expect(stops).toEqual(expected);
+  await page.keyboard.press('Escape');
+  await seeNone(menu(page), mainHeading(page));
+  await seeFocus(page, 'Menu');
 
   await openMenu(page);
   await follow(menu(page).getByRole('link', { name: 'Services' }));
@@ -112,15 +124,6 @@ test('L4 · on a phone the links are in a menu that darkens the page, and closes
   await openMenu(page);
   await page.setViewportSize({ width: 1440, height: 800 });
   await seeNone(menu(page), mainHeading(page));
-});
-
-test('L4 · without JavaScript, the menu opens and its links work', async () => {
-  const page = await site.visit('/', { viewport: phone, javaScriptEnabled: false });
-
-  await openMenu(page);
-  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
-
-  await see(contactForm(page));
 });
 
 /** Where the name of the company and the links to the pages begin. */
@@ -143,7 +146,7 @@ function strayingFrom(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('L3, L4, L5 · the whole bar is on the screen at every width, with a long greeting as with Sign In; its links stay in their places, and the greeting is underlined as a link', async () => {
+test('L3, L4, L5, L11 · the whole bar is on the screen at every width, with a long greeting as with Sign In; its links stay in their places, the greeting is underlined as a link, and signing out from the menu leads back to it', async () => {
   const page = await signUp(site, `a-person-with-a-rather-long-address-${newAddress()}`);
   const seen = [];
 
@@ -157,7 +160,7 @@ test('L3, L4, L5 · the whole bar is on the screen at every width, with a long g
 
     const name = greeting(page, '').locator('span span').last();
     expect(await name.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
-    for (const viewport of [phone, { width: 820, height: 1180 }]) {
+    for (const viewport of [{ width: 820, height: 1180 }, phone]) {
       await page.setViewportSize(viewport);
       await openMenu(page);
       const words = menu(page).getByText('Hello,').locator('..');
@@ -165,8 +168,10 @@ test('L3, L4, L5 · the whole bar is on the screen at every width, with a long g
       expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       await page.keyboard.press('Escape');
     }
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await signOut(page);
+    await openMenu(page);
+    await bar(page).getByRole('button', { name: 'Sign Out' }).press('Enter');
+    await seeToast(page, 'Signed out successfully');
+    await seeFocus(page, 'Menu');
   }
 
   expect(seen[0]).toEqual(seen[1]);

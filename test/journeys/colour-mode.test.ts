@@ -85,12 +85,3 @@ test('L10, L12 · without a choice the mode is that of the system; a chosen one 
   });
   expect(await readChoices(other)).toEqual(light);
 });
-
-test('L12 · without JavaScript the mode is that of the system', async () => {
-  const page = await site.visit('/contact', { colorScheme: 'dark', javaScriptEnabled: false });
-  const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-
-  expect(await colour()).toBe(night);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(colour).toBe(paper);
-});

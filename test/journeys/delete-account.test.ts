@@ -11,7 +11,6 @@ import {
   visitSignedIn,
 } from '#test/journeys/page-objects/account.ts';
 import { barLink, greeting, openAccount, signInLink } from '#test/journeys/page-objects/bar.ts';
-import { contactField } from '#test/journeys/page-objects/forms.ts';
 import { chooseAtGoogle, openGooglePopup } from '#test/journeys/page-objects/google.ts';
 import { button, main, passwordField, region, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
 import { follow, reload, seePage } from '#test/support/complete-page.ts';
@@ -19,7 +18,7 @@ import { findAccessibilityViolations } from '#test/support/find-accessibility-vi
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openOwnSite } from '#test/support/open-site.ts';
-import { see, seeFocus, seeNone } from '#test/support/see.ts';
+import { see, seeNone } from '#test/support/see.ts';
 
 /** Of this file, whose tests move its clock. */
 const site = await openOwnSite();
@@ -32,27 +31,6 @@ async function seeDeleted(page: Page): Promise<void> {
   await seeToast(page, 'Your account is deleted.');
   await see(signInLink(page));
 }
-
-test('G9, E3, T4 · up to five minutes after sign-in a person can delete the account, which also deletes all drafts', async () => {
-  const email = newAddress();
-  const page = await signUp(site, email, '/contact');
-  await contactField(page, 'Message').fill('Begun, and never sent');
-  await openAccount(page);
-
-  await page.route(`${signInUrl}/`, (route) => route.abort());
-  await deleteAccount(page);
-  await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
-  await seeFocus(page, 'Delete Account');
-  await page.unroute(`${signInUrl}/`);
-  await deleteAccount(page);
-  await seeDeleted(page);
-  await seePage(page, '/');
-
-  await follow(barLink(page, 'Contact'));
-  await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
-  // The address is free again.
-  await createAccount(site, email);
-});
 
 test('G9, G6 · five minutes after the sign-in a person with a password signs in again to delete', async () => {
   const email = newAddress();

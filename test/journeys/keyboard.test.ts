@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
-import { menu } from '#test/journeys/page-objects/bar.ts';
 import { contactField, seeMessageSent } from '#test/journeys/page-objects/forms.ts';
 import { mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { focused, see, seeFocus, seeNone } from '#test/support/see.ts';
-import { mainLinks } from '#web/src/navigation/words.ts';
 
 const site = await openSite();
 
-const phone = { width: 390, height: 800 };
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
 /** Presses Tab until `name` has the focus. Fails after 120 presses. */
@@ -21,26 +17,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`Tab never reaches ${name}.`);
 }
-
-test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
-  const page = await site.visit('/', { viewport: phone, particles: 'moving' });
-
-  await tabTo(page, 'Menu');
-  await press(page, 'Enter');
-  await see(menu(page));
-  const chat = siteConfig.contact.whatsApp ? ['WhatsApp'] : [];
-  const expected = [...mainLinks.map(({ label }) => label), ...chat, 'Sign In', 'Colour mode'];
-  const stops: string[] = [];
-  for (const _ of expected) {
-    await press(page, 'Tab');
-    stops.push((await focused(page)).replace(/\s+,.*/, ''));
-  }
-  expect(stops).toEqual(expected);
-
-  await press(page, 'Escape');
-  await seeNone(menu(page), mainHeading(page));
-  await seeFocus(page, 'Menu');
-});
 
 test('F2, C1, T2, T5, L11 · by key alone, a visitor skips to the content, and fills in, corrects and sends the contact form; F8 leads to a toast and back', async () => {
   const page = await site.visit('/contact');

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import {
   createAccount,
   fillSignup,
-  mailedCode,
   newAddress,
   secret,
   seeSentenceBeside,
   signIn,
 } from '#test/journeys/page-objects/account.ts';
-import { greeting, openAccount, signOut } from '#test/journeys/page-objects/bar.ts';
+import { greeting, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, form, main, mainHeading, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, reload, seePage } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -59,17 +58,9 @@ test('F5, K5, M11, G2, M5 · sign-up refuses each fault in order, with a sentenc
   await seeSentenceBeside(page, 'Confirm password', 'Passwords do not match.');
   await fillSignup(page, email, 'abcde');
   await seeToast(page, 'Password must be at least 6 characters long.');
-  await fillSignup(page, email, 'abcdef ');
-  await seeToast(page, 'A password cannot begin or end with a space.');
-  await seeSentenceBeside(page, 'Password', 'A password cannot begin or end with a space.');
-  await fillSignup(page, 'asha', 'abcdef');
-  await seeToast(page, 'Enter an email address such as name@example.com.');
-  await seeSentenceBeside(page, 'Email address', 'Enter an email address such as name@example.com.');
   await fillSignup(page, taken, 'abcdef');
   await seeToast(page, 'User already exists');
   await seeSentenceBeside(page, 'Email address', 'User already exists');
-  await fillSignup(page, taken, secret);
-  await seeToast(page, 'User already exists');
 
   await page.route(`${site.cloud.signInUrl}/`, (route) =>
     route.request().headers()['x-amz-target']?.endsWith('.SignUp') ? route.continue() : route.abort(),
@@ -80,30 +71,4 @@ test('F5, K5, M11, G2, M5 · sign-up refuses each fault in order, with a sentenc
   await follow(main(page).getByRole('link', { name: 'Sign in' }));
   await signIn(page, email, 'abcdef');
   await see(greeting(page, email));
-});
-
-test('M11, G5 · the account page reports a code that could not be emailed; the email with the next one leads there, and the code verifies the address', async () => {
-  const email = newAddress();
-  const page = await site.visit('/signup');
-  await page.route(`${site.cloud.signInUrl}/`, (route) => {
-    if (!route.request().headers()['x-amz-target']?.endsWith('.GetUserAttributeVerificationCode'))
-      return route.continue();
-    const body = JSON.stringify({ __type: 'CodeDeliveryFailureException', message: 'Unable to send email.' });
-    return route.fulfill({ status: 400, body, headers: { 'access-control-allow-origin': site.url } });
-  });
-
-  await fillSignup(page, email);
-  await seeToast(page, 'Account created successfully.');
-  await openAccount(page);
-  await button(page, 'Send another code').click();
-  await seeToast(page, 'Unable to send email.');
-
-  await page.unroute(`${site.cloud.signInUrl}/`);
-  await button(page, 'Send another code').click();
-  await seeToast(page, 'A new code is on its way.');
-  expect(site.cloud.mail()[0]?.html).toContain(`href="${site.url}/account"`);
-  await field(main(page), 'Code').fill(await mailedCode(site, email));
-  await button(page, 'Confirm').click();
-  await seeToast(page, 'Your email address is confirmed.');
-  await see(page.getByText('Confirmed', { exact: true }));
 });

@@ -1,7 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { faq } from '#company/contact.ts';
 import { portfolio } from '#company/portfolio.ts';
+import { bar, barLink, openMenu } from '#test/journeys/page-objects/bar.ts';
+import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { needs } from '#test/support/needs.ts';
@@ -25,10 +28,30 @@ test('T2, G1, G2, G5 · without JavaScript, the sign-in pages tell the visitor t
   }
 });
 
-test('C5, L2 · without JavaScript the questions open, and a page prints without its bar and with every answer', async () => {
-  const page = await site.visit('/contact', { javaScriptEnabled: false, colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print' });
-  await seeNone(page.getByRole('banner'), mainHeading(page));
+/** The colours of an element, also where the page runs no script. */
+const coloursOf = (element: Locator) =>
+  element.evaluate((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]);
+
+test('C5, L2, L4, L12 · without JavaScript the questions open and are printed, the menu leads to a page, the mode is that of the system, and the bar floats on every ground, scrolled or not, but not in print', async () => {
+  const viewport = { width: 390, height: 800 };
+  const page = await site.visit('/', { javaScriptEnabled: false, colorScheme: 'dark', viewport });
+  await openMenu(page);
+  await barLink(page, 'Contact').click();
+  await see(contactForm(page));
+
+  const ground = async () => (await coloursOf(page.locator('body')))[1];
+  expect(await ground()).toBe(asRgb(palette.night[800]));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe(asRgb(palette.paper));
+
+  const floating = [palette.ink, palette.white].map(asRgb);
+  for (const y of [0, 2000]) {
+    await page.mouse.wheel(0, y);
+    await expect.poll(() => coloursOf(bar(page).locator('> div'))).toEqual(floating);
+  }
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await seeNone(bar(page), mainHeading(page));
   needs('questions');
   const shown = await page
     .locator('[aria-labelledby=questions] details p')
@@ -58,22 +81,4 @@ test('H1, H3, H5 · without JavaScript the hero is drawn, the clients are named,
   needs('scope');
   const sheet = page.locator('main form').filter({ has: page.locator('output') });
   await seeNone(sheet.locator('input, select, button'), sheet);
-});
-
-test('L2 · without JavaScript the words of the bar can be read on every ground, scrolled or not', async () => {
-  const page = await site.visit('/privacy-policy', { javaScriptEnabled: false, colorScheme: 'light' });
-  const looks = () =>
-    page
-      .getByRole('banner')
-      .locator('> div')
-      .evaluate((bar) => {
-        const { color, backgroundColor } = getComputedStyle(bar);
-        return [color, backgroundColor];
-      });
-
-  const atTop = await looks();
-  await page.mouse.wheel(0, 2000);
-
-  expect(atTop).toEqual([palette.ink, palette.white].map(asRgb));
-  expect(await looks()).toEqual(atTop);
 });
