@@ -3,14 +3,11 @@ import { siteConfig } from '#site-config';
 import {
   contactField,
   fillMessage,
-  newsletterForm,
-  openNewsletterForm,
   seeMessageSent,
   sendMessage,
   storedMessages,
-  subscribe,
 } from '#test/journeys/page-objects/forms.ts';
-import { button, field, mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
+import { button, mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
 import { reload } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
@@ -64,21 +61,6 @@ test('T2, T4, T5, M4 · nothing typed is lost, and the message is stored once, a
   await button(page, 'Try again').click();
   await seeMessageSent(page);
   expect(await storedMessages(site, message)).toHaveLength(1);
-});
-
-test('T2, T4, M2 · “Subscribe” is no success in a network that answers in place of the site, and keeps the address', async () => {
-  const page = await openNewsletterForm(sharedSite);
-
-  for (const answer of portalAnswers) {
-    await page.route('**/api/newsletters', (route) => route.fulfill(answer));
-    await subscribe(page, 'asha@example.com');
-    await seeToast(page, 'Failed to subscribe. Please try again.');
-    await see(page.getByText(sendFailures.interrupted));
-    await page.unrouteAll();
-  }
-  await reload(page);
-
-  await expect.poll(() => field(newsletterForm(page), 'Email address').inputValue()).toBe('asha@example.com');
 });
 
 test('T4, N7 · the browser itself posts a form when the code that sends cannot be had', async () => {

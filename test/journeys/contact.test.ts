@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { services } from '#company/services.ts';
 import { brandFamily } from '#contract/brand-font.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
-import { barLink } from '#test/journeys/page-objects/bar.ts';
+import { barLink, openAccount } from '#test/journeys/page-objects/bar.ts';
 import {
   contactField,
   fillMessage,
@@ -72,7 +73,7 @@ test('C1, E1, K3, K4, M3, N2, T2, T3, L11, F1, F6 · a message is stored once, u
   expect(posts).toBe(1);
 });
 
-test('C1, T4, E4 · the form knows the name and email address of a signed-in visitor, and keeps them out of the draft', async () => {
+test('C1, T4, E4 · the form knows the name and email address of a visitor who came with Google, and keeps them out of the draft; the account has no password to change, and its data can be downloaded', async () => {
   needs('google');
   const email = newAddress();
   const page = await signUp(site, email, '/contact', { googleName: 'Asha Devi Rao' });
@@ -81,6 +82,12 @@ test('C1, T4, E4 · the form knows the name and email address of a signed-in vis
   await expect.poll(() => contactField(page, 'First name').inputValue()).toBe('Asha Devi');
   await expect.poll(() => contactField(page, 'Last name').inputValue()).toBe('Rao');
   expect(await page.evaluate(() => sessionStorage.getItem('draft:contacts'))).toBeNull();
+
+  await openAccount(page);
+  await see(page.getByText('You sign in with Google, so there is no password to change here.'));
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
+  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({ email, name: 'Asha Devi Rao' });
 });
 
 test('C1, E1, F1, F6, N2, N7 · without JavaScript a refused message leads to a page that names the field, and an accepted one to a page that shows its reference', async () => {
@@ -111,20 +118,10 @@ test('C1, E1, F1, F6, N2, N7 · without JavaScript a refused message leads to a 
     .toEqual({ hasFont: true, hasMark: true, width: 320 });
 });
 
-test('T5, C1 · on a phone, the toast about a sent message covers no action of the receipt', async () => {
-  const page = await site.visit('/contact', { viewport: { width: 390, height: 844 } });
-  await fillMessage(page, 'Sent from a phone');
-  await sendMessage(page);
-  await seeMessageSent(page);
-
-  const last = (await button(page, 'Send another message').boundingBox())!;
-  const toast = (await toasts(page).boundingBox())!;
-  expect(last.y + last.height).toBeLessThanOrEqual(toast.y);
-});
-
-test('C1, C2, S1 · “Ask about” at a service opens the form with that service chosen, below the time at the office, and a reload keeps a later choice; the first field is visible without scrolling', async () => {
+test('C1, C2, S1, T5 · “Ask about” at a service opens the form with that service chosen, below the time at the office, and a reload keeps a later choice; the first field is visible without scrolling; on a phone, the toast about the sent message covers no action of the receipt', async () => {
+  const phone = { width: 390, height: 844 };
   const last = services.at(-1)!;
-  const page = await site.visit('/services', { viewport: { width: 390, height: 844 } });
+  const page = await site.visit('/services', { viewport: phone });
 
   await follow(page.getByRole('link', { name: `Ask about ${last.title}` }));
   await expect.poll(() => interestField(page).inputValue()).toBe(last.id);
@@ -134,13 +131,17 @@ test('C1, C2, S1 · “Ask about” at a service opens the form with that servic
   await interestField(page).selectOption(services[0].id);
   await reload(page);
   await expect.poll(() => interestField(page).inputValue()).toBe(services[0].id);
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     const { y, height } = (await contactField(page, 'First name').boundingBox())!;
     expect(y + height).toBeLessThan(viewport.height);
   }
+
+  await fillMessage(page, 'Sent from a phone');
+  await sendMessage(page);
+  await seeMessageSent(page);
+  const action = (await button(page, 'Send another message').boundingBox())!;
+  const toast = (await toasts(page).boundingBox())!;
+  expect(action.y + action.height).toBeLessThanOrEqual(toast.y);
 });

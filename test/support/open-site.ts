@@ -9,7 +9,7 @@ import { setTestTimes } from './test-times.ts';
 import { timeoutMs } from './timeouts.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
 
-export type VisitOptions = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** Moving particles cost a fourth of a visit's time. @default paused */
   readonly particles?: 'moving' | 'paused';
   /** The console message or the error that the test causes on purpose. */

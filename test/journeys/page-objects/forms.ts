@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Form } from '#contract/form.ts';
 import { forms } from '#contract/forms.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
-import { needs } from '#test/support/needs.ts';
-import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
+import type { Item, Site } from '#test/support/open-site.ts';
 import { button, field, seeToast } from './page.ts';
 
 export const contactForm = (page: Page): Locator => page.locator(`form[action="${forms.contacts.path}"]`);
@@ -35,11 +34,6 @@ export async function storedMessages(site: Pick<Site, 'readTable'>, message: str
 }
 
 export const newsletterForm = (page: Page): Locator => page.locator(`form[action="${forms.newsletters.path}"]`);
-
-export async function openNewsletterForm(site: Pick<Site, 'visit'>, options?: VisitOptions): Promise<Page> {
-  needs('newsletter');
-  return site.visit('/', options);
-}
 
 export async function subscribe(page: Page, email: string): Promise<void> {
   await field(newsletterForm(page), 'Email address').fill(email);
