@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
-import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { signOut } from '#test/journeys/page-objects/bar.ts';
 import { contactField, fillMessage, seeMessageSent, sendMessage } from '#test/journeys/page-objects/forms.ts';
 import { goTo } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { see, seeNone } from '#test/support/see.ts';
+import { seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 
@@ -26,18 +26,4 @@ test('T1, T4, N2, M11 · after a sign-out, here or in another tab, no page shows
   const draft = await tab.evaluate(() => sessionStorage.getItem('draft:contacts'));
   expect(draft).toContain('"message":"x"');
   expect(draft).not.toMatch(/eyes|@example/);
-});
-
-test('T1, M11 · a page from the back/forward cache shows what other tabs did meanwhile', async () => {
-  const email = newAddress();
-  const page = await signUp(site, email, '/about');
-  await see(greeting(page, email));
-
-  // Pages in the cache get no storage events.
-  await page.evaluate(() => {
-    localStorage.removeItem('session');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-
-  await see(signInLink(page));
 });

@@ -1,42 +1,35 @@
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { newAddress, readClient, signUp, visitSignedIn } from '#test/journeys/page-objects/account.ts';
+import {
+  newAddress,
+  readClient,
+  returnToTab,
+  signUp,
+  storedSession,
+  visitSignedIn,
+} from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
+import { callPool } from '#test/local/cognito/call-pool.ts';
 import { goTo, reload, seePage } from '#test/support/complete-page.ts';
-import { openOwnSite, openSite, type Site } from '#test/support/open-site.ts';
+import { openOwnSite, openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
 
 const site = await openSite();
 /** For the tests that move the clock or stop the user pool. */
 const ownSite = await openOwnSite();
 
-/** The visitor comes back to the tab. */
-const returnToTab = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-
-async function storedSession(page: Page): Promise<Readonly<Record<string, unknown>>> {
-  const text = await page.evaluate(() => localStorage.getItem('session'));
-  return v.parse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text);
-}
-
 /** Returns a function that asks the user pool for tokens with the refresh token of the page, and gives the status. */
-async function refreshTokenOf({ url, cloud }: Site, page: Page): Promise<() => Promise<number>> {
-  const { userPoolClientId: ClientId } = await readClient({ url });
-  const { refreshToken: RefreshToken } = await storedSession(page);
-  const body = JSON.stringify({ ClientId, RefreshToken });
-  const headers = {
-    'content-type': 'application/x-amz-json-1.1',
-    'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
-  };
-  return async () => (await fetch(cloud.signInUrl, { method: 'POST', headers, body })).status;
+async function refreshTokenOf(page: Page): Promise<() => Promise<number>> {
+  const { userPoolClientId: ClientId } = await readClient(ownSite);
+  const RefreshToken: unknown = JSON.parse((await storedSession(page)) ?? '').refreshToken;
+  return async () => (await callPool(ownSite.cloud, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).status;
 }
 
 test('M10, M9, T1 · while the user pool is down, or a café’s network answers in its place, a sign-out fails and changes nothing; the next one revokes the session', async () => {
   const email = newAddress();
   const page = await signUp(ownSite, email);
-  const refreshTokenStatus = await refreshTokenOf(ownSite, page);
+  const refreshTokenStatus = await refreshTokenOf(page);
   await page.route(`${ownSite.cloud.signInUrl}/`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': ownSite.url },
@@ -105,7 +98,7 @@ test('T1 · while code or settings cannot be loaded, the visitor stays signed in
   await see(signInLink(page));
 });
 
-test('T1 · over reloads neither the greeting nor Sign In flashes, and nothing shifts', async () => {
+test('T1 · over reloads neither the greeting nor Sign In flashes, and nothing shifts; a page from the back/forward cache shows what other tabs did meanwhile', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await see(greeting(page, email));
@@ -131,6 +124,13 @@ test('T1 · over reloads neither the greeting nor Sign In flashes, and nothing s
     expect(await page.evaluate(() => Reflect.get(window, 'framesWithSignIn'))).toBe(0);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThanOrEqual(0.02);
   }
+
+  // Pages in the cache get no storage events.
+  await page.evaluate(() => {
+    localStorage.removeItem('session');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await see(signInLink(page));
 });
 
 test('D4, T1 · an open page sends no request without an action of the visitor, even during a whole day', async () => {

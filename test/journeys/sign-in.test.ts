@@ -6,8 +6,6 @@ import {
   secret,
   seeSentenceBeside,
   signIn,
-  signUp,
-  visitSignedIn,
 } from '#test/journeys/page-objects/account.ts';
 import { barLink, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, form, main, seeToast } from '#test/journeys/page-objects/page.ts';
@@ -107,18 +105,4 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
   await signIn(page, email);
   await see(greeting(page, email));
   await signOut(page);
-});
-
-test('R11, T1 · with a stored session that has ended, /login keeps its form and says so', async () => {
-  const email = newAddress();
-  const page = await signUp(site, email, '/about');
-  const other = await visitSignedIn(site, email, '/account');
-  await button(other, 'Sign Out Everywhere').click();
-  await seeToast(other, 'Signed out successfully');
-
-  await goTo(page, '/login');
-  await see(page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' }));
-
-  await seePage(page, '/login');
-  await signIn(page, email);
 });

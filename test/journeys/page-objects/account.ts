@@ -126,9 +126,11 @@ export async function seeSentenceBeside(page: Page, name: string, sentence: stri
   await see(page.locator(`#${ids.at(-1)}`).getByText(sentence));
 }
 
-export function hasMail(site: Site, email: string): boolean {
-  return site.cloud.mail().some(({ to }) => to === email);
-}
+export const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('session'));
+
+/** The visitor comes back to the tab. */
+export const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** The newest code that was mailed to an address, once one is there. */
 export async function mailedCode(site: Site, email: string): Promise<string> {

@@ -40,6 +40,14 @@ test('M5, T1 · where the storage is full, no part of a session is stored: it la
   stop();
 });
 
+test('T1 · the late answer to a renewal begins no session after the sign-out', () => {
+  replaceStored(undefined, asha);
+  replaceStored(asha, undefined);
+
+  expect(replaceStored(asha, sessionOf('asha', 'renewed'))).toBe(false);
+  expect(readStored()).toBeUndefined();
+});
+
 test('T1 · at each moment of a renewal another tab finds a session', () => {
   replaceStored(undefined, asha);
   const found: unknown[] = [];
