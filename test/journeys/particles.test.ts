@@ -90,7 +90,7 @@ const pauseSwitch = (page: Page) => page.getByRole('button', { name: 'Pause anim
 const resumeSwitch = (page: Page) => page.getByRole('button', { name: 'Play animation' });
 
 test('L1, L10 · exactly 80 particles drift behind the page, drawn by a worker, through a change of page; a pause lasts on the next page until the visitor resumes them', async () => {
-  const { page, particles } = await visitParticles('/contact');
+  const { page, particles } = await visitParticles('/services');
   await seeMoving(particles);
   expect(await countDots(particles)).toBe(80);
   await expect.poll(() => page.locator('canvas').getAttribute('aria-hidden')).toBe('true');
@@ -106,7 +106,7 @@ test('L1, L10 · exactly 80 particles drift behind the page, drawn by a worker, 
   await pauseSwitch(page).click();
   await seeStill(particles);
   await seeNone(pauseSwitch(page), resumeSwitch(page));
-  await goTo(page, '/contact');
+  await goTo(page, '/services');
   const next = await watchParticles(page);
   await seeStill(next);
   await resumeSwitch(page).click();
