@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { reply, type Headers, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
@@ -14,6 +15,8 @@ import {
 } from './edge-function.ts';
 
 type Settings = {
+  readonly id: string;
+  readonly domainName: string;
   readonly via: string;
   readonly compress: ReturnType<typeof createCompression>;
 };
@@ -26,8 +29,13 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
   }
   const properties = template.read(id, distributionSchema);
   const behaviours = readBehaviours(template, properties, origins);
-  const via = `1.1 ${template.attribute(id, 'DomainName')} (CloudFront)`;
-  const settings: Settings = { via, compress: createCompression() };
+  const domainName = template.attribute(id, 'DomainName');
+  const settings: Settings = {
+    id: template.name(id),
+    domainName,
+    via: `1.1 ${domainName} (CloudFront)`,
+    compress: createCompression(),
+  };
   // The edge functions may compare the host header with the first alias of the distribution.
   const [alias] = properties.DistributionConfig.Aliases;
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
@@ -43,11 +51,17 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
 
 async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: HttpRequest): Promise<HttpResponse> {
   const { viewerRequest: change, viewerResponse: finish } = behaviour;
-  const event = { request: toEdgeRequest(viewerRequest) };
+  const { domainName: distributionDomainName, id: distributionId } = settings;
+  const event = (eventType: string) => ({
+    version: '1.0',
+    context: { distributionDomainName, distributionId, eventType, requestId: randomUUID() },
+    viewer: { ip: viewerRequest.clientIp },
+    request: toEdgeRequest(viewerRequest),
+  });
   let request = viewerRequest;
   if (change) {
     const schema = v.union([edgeResponseSchema, edgeRequestSchema]);
-    const result = await change(event, schema, viewerRequest.query);
+    const result = await change(event('viewer-request'), schema, viewerRequest.query);
     if ('statusCode' in result) return fromEdgeResponse(result);
     request = fromEdgeRequest(viewerRequest, result);
   }
@@ -56,8 +70,8 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   const response = { ...fetched, headers };
   // Viewer-response does not run for 400 or above (CloudFront guide, trigger events, read 2026-11-21).
   if (!finish || response.statusCode >= 400) return response;
-  const finished = await finish({ ...event, response: toEdgeResponse(response) }, edgeResponseSchema);
-  return fromEdgeResponse(finished, response.body);
+  const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
+  return fromEdgeResponse(await finish(finishing, edgeResponseSchema), response);
 }
 
 /** The IP address of the edge, from a range for documentation (RFC 5737). An origin sees this address as the client. */

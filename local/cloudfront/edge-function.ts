@@ -59,21 +59,29 @@ const fieldsSchema = v.optional(
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
-/** The edge functions change neither the query nor cookies, and make no body. */
+/** The edge functions change neither the query nor cookies. */
 export const edgeRequestSchema = v.object({ uri: v.pipe(v.string(), v.startsWith('/')), headers: fieldsSchema });
 
 export const edgeResponseSchema = v.object({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   headers: fieldsSchema,
+  cookies: v.optional(v.strictObject({}, 'the local cloud does not support cookies of edge functions')),
+  body: v.optional(v.string('the local cloud supports only texts as bodies of edge functions')),
 });
 
 type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
 type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
 
-/** CloudFront passes cookies separately from headers. */
-export function toEdgeRequest({ path, headers }: HttpRequest) {
-  const { cookie: _, ...others } = headers;
-  return { uri: path, headers: headersToFields(others) };
+/** CloudFront passes cookies separately from headers, and leaves query values encoded. */
+export function toEdgeRequest({ method, path, query, headers }: HttpRequest) {
+  const { cookie = [], ...others } = headers;
+  return {
+    method,
+    uri: path,
+    querystring: toFields(query.split('&').map(pair)),
+    headers: headersToFields(others),
+    cookies: toFields(cookie.flatMap((line) => line.split(/; */)).map(pair)),
+  };
 }
 
 export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): HttpRequest {
@@ -83,20 +91,33 @@ export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): Ht
 }
 
 export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
-  return { statusCode, headers: headersToFields(headers) };
+  return { statusCode, headers: headersToFields(headers), cookies: {} };
 }
 
-export function fromEdgeResponse({ statusCode, headers }: EdgeResponse, body: Buffer = Buffer.alloc(0)): HttpResponse {
-  return { statusCode, headers: fieldsToHeaders(headers), body };
+/** Without a body of its own, the response keeps the original body. */
+export function fromEdgeResponse({ statusCode, headers, body }: EdgeResponse, original?: HttpResponse): HttpResponse {
+  const ownBody = body === undefined ? undefined : Buffer.from(body);
+  return { statusCode, headers: fieldsToHeaders(headers), body: ownBody ?? original?.body ?? Buffer.alloc(0) };
+}
+
+function pair(text: string): readonly [string, string] {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
+}
+
+function toFields(pairs: readonly (readonly [string, string])[]): Fields {
+  const grouped = Map.groupBy(pairs, ([name]) => name);
+  grouped.delete('');
+  return Object.fromEntries(
+    [...grouped].map(([name, group]) => {
+      const multiValue = group.map(([, value]) => ({ value }));
+      return [name, { value: multiValue[0]?.value ?? '', ...(multiValue.length > 1 && { multiValue }) }];
+    }),
+  );
 }
 
 function headersToFields(headers: Headers): Fields {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, values]) => {
-      const multiValue = values.map((value) => ({ value }));
-      return [name, { value: values[0] ?? '', ...(values.length > 1 && { multiValue }) }];
-    }),
-  );
+  return toFields(Object.entries(headers).flatMap(([name, values]) => values.map((value) => [name, value] as const)));
 }
 
 function fieldsToHeaders(fields: Fields): Headers {

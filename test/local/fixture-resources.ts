@@ -1,14 +1,16 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Resources = Record<string, { Type: string; Properties: Record<string, Json> }>;
 
-/** Edge functions with a rewrite, a redirect and a status of their own. */
+/** Edge functions with a rewrite, a redirect and a status of their own; `/show` returns the event. */
 const viewerRequest = `
   const pages = ['/'];
   function handler(event) {
     const request = event.request;
     if (request.uri === '/old') {
-      const value = '//' + request.headers.host.value + '/?' + request.rawQueryString();
-      return { statusCode: 301, headers: { location: { value } } };
+      return { statusCode: 301, headers: { location: { value: '/?' + request.rawQueryString() } } };
+    }
+    if (request.uri === '/show') {
+      return { statusCode: 200, headers: { 'content-type': { value: 'application/json' } }, body: JSON.stringify(event) };
     }
     if (pages.includes(request.uri)) request.uri = '/index.html';
     else if (request.uri.startsWith('/unknown')) request.uri = '/404.html';
