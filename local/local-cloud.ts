@@ -87,7 +87,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   });
   ports.awsPort.serve({ maxBodyBytes: maxAwsRequestBytes, answer: aws, log });
   const apis = readHttpApis(template, functions);
-  const buckets = readBuckets(template);
+  const buckets = readBuckets(template, dataDir);
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
   serveSite(ports.sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
   if (keepsTime) {

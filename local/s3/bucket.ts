@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import { headerValue, reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
+import { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
-import { readObjects, type StoredObject } from './deployed-objects.ts';
+import { locatedDeploymentSchema, readDeployments, readObjects, type StoredObject } from './deployed-objects.ts';
 
-export function readBuckets(template: Template): ReadonlyMap<string, Origin> {
+export function readBuckets(template: Template, dataDir: string): ReadonlyMap<string, Origin> {
+  const earlier = new StoredMap(join(dataDir, 'bucket-deployments.json'), locatedDeploymentSchema);
+  const deployments = readDeployments(template, earlier);
   return new Map(
     template.ids('AWS::S3::Bucket').map((id) => {
-      const objects = readObjects(template, template.name(id));
+      const name = template.name(id);
+      const own = deployments.filter(({ DestinationBucketName }) => DestinationBucketName === name);
+      const objects = readObjects(template, own);
       const fetch = async (request: HttpRequest) => answerFromBucket(objects, request);
       return [template.attribute(id, 'RegionalDomainName'), { isCacheable: true, fetch }] as const;
     }),

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, relative, sep } from 'node:path';
 import * as v from 'valibot';
+import type { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
 import { wildcardPattern } from '#local/wildcards.ts';
 
 const deploymentSchema = v.object({
   DestinationBucketName: v.string(),
   DestinationBucketKeyPrefix: v.optional(v.string(), ''),
+  Prune: v.optional(v.boolean(), true),
   SourceObjectKeys: v.array(v.string()),
   SourceMarkers: v.optional(v.array(v.record(v.string(), v.string())), []),
   Exclude: v.optional(v.array(v.string()), []),
@@ -16,7 +18,8 @@ const deploymentSchema = v.object({
   UserMetadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-type Deployment = v.InferOutput<typeof deploymentSchema>;
+export const locatedDeploymentSchema = v.object({ ...deploymentSchema.entries, folders: v.array(v.string()) });
+export type LocatedDeployment = v.InferOutput<typeof locatedDeploymentSchema>;
 
 export type StoredObject = {
   readonly body: Buffer;
@@ -29,16 +32,39 @@ export type StoredObject = {
   readonly lastModified: Date;
 };
 
-/** By key. Later deployments replace earlier objects. A file is read at its first request. */
-export function readObjects(template: Template, bucketName: string): ReadonlyMap<string, () => StoredObject> {
-  const objects = new Map<string, () => StoredObject>();
-  for (const id of template.ids('Custom::CDKBucketDeployment')) {
+/** 60 deployments are about five releases. The limit bounds the start-up time. */
+const maxEarlier = 60;
+
+/** Earlier deployments come first. Without `prune`, their files stay in the bucket, as on AWS. */
+export function readDeployments(
+  template: Template,
+  earlier: StoredMap<LocatedDeployment>,
+): readonly LocatedDeployment[] {
+  const current = template.ids('Custom::CDKBucketDeployment').map((id) => {
     // `withMarkers` calls `finish` later, because markers in a host name must be replaced first.
     const deployment = template.readUnfinished(id, deploymentSchema);
-    if (deployment.DestinationBucketName !== bucketName) continue;
+    return { ...deployment, folders: deployment.SourceObjectKeys.map((key) => template.assetPath(key)) };
+  });
+  const kept = earlier.values().filter(({ folders }) => folders.every((folder) => existsSync(folder)));
+  for (const deployment of current.filter(({ Prune }) => !Prune)) {
+    const { DestinationBucketName, DestinationBucketKeyPrefix, Include, Exclude, folders } = deployment;
+    const key = JSON.stringify([DestinationBucketName, DestinationBucketKeyPrefix, Include, Exclude, folders]);
+    earlier.delete(key);
+    earlier.set(key, deployment);
+  }
+  earlier.keepNewest(maxEarlier);
+  return [...kept, ...current];
+}
+
+/** By key. Later deployments replace earlier objects. A file is read at its first request. */
+export function readObjects(
+  template: Template,
+  deployments: readonly LocatedDeployment[],
+): ReadonlyMap<string, () => StoredObject> {
+  const objects = new Map<string, () => StoredObject>();
+  for (const deployment of deployments) {
     const isDeployed = createFilter(deployment);
-    for (const [source, assetKey] of deployment.SourceObjectKeys.entries()) {
-      const folder = template.assetPath(assetKey);
+    for (const [source, folder] of deployment.folders.entries()) {
       for (const path of listFiles(folder).filter(isDeployed)) {
         const read = () => readObject(template, deployment, source, join(folder, path));
         let object: StoredObject | undefined;
@@ -65,7 +91,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.xml', 'text/xml'],
 ]);
 
-function readObject(template: Template, deployment: Deployment, source: number, file: string): StoredObject {
+function readObject(template: Template, deployment: LocatedDeployment, source: number, file: string): StoredObject {
   const { SystemMetadata: system, UserMetadata: metadata } = deployment;
   const contentType = contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
   const body = withMarkers(template, readFileSync(file), deployment, source);
@@ -86,13 +112,13 @@ function listFiles(folder: string): readonly string[] {
 }
 
 /** The order of `aws s3 sync`: everything, then excludes, then includes. The last matching pattern wins. */
-function createFilter({ Exclude, Include }: Deployment): (path: string) => boolean {
+function createFilter({ Exclude, Include }: LocatedDeployment): (path: string) => boolean {
   const excluded = Exclude.map(wildcardPattern);
   const included = Include.map(wildcardPattern);
   return (path) => included.some((each) => each.test(path)) || !excluded.some((each) => each.test(path));
 }
 
-function withMarkers(template: Template, body: Buffer, deployment: Deployment, source: number): Buffer {
+function withMarkers(template: Template, body: Buffer, deployment: LocatedDeployment, source: number): Buffer {
   const markers = Object.entries(deployment.SourceMarkers[source] ?? {});
   if (markers.length === 0) return body;
   // latin1 keeps every byte, because the file may be binary.

@@ -134,6 +134,7 @@ export const fixtureResources: Resources = {
   ...route('Slow', 'POST /api/slow'),
   Bucket: resource('S3::Bucket'),
   Assets: bucketDeployment({
+    Prune: false,
     SourceObjectKeys: ['site.zip'],
     Exclude: ['*'],
     Include: ['assets/*'],
