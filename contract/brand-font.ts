@@ -10,8 +10,6 @@ const files = [
 
 export const brandFamily = 'Schibsted Grotesk';
 
-export const fontPaths = files.map(([name]) => `/${name}.woff2`);
-
 export const brandFaces = files
   .map(
     ([name, characters]) =>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { builtPages } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
-import { faces, fileOf } from './font-faces.ts';
+import { allFaces, faces, fileOf } from './font-faces.ts';
 
 /** Drawn by a font of the visitor's machine: the brand's has no star. */
 const foreign = '★';
 
-test('each file of the font has a rule, and text in English needs only the first, of at most 26 kB', () => {
+test('each file of a font has a rule, and text in English needs only the first, of at most 26 kB', () => {
   const fonts = bundleFiles.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
   const [english, ...others] = faces.map(({ file }) => file);
 
-  expect(faces.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());
+  expect(allFaces.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());
   expect(readBundleFile(english!).length).toBeLessThanOrEqual(26_000);
   for (const file of others) expect(readBundleFile(file).length).toBeLessThanOrEqual(14_000);
 });
@@ -52,6 +52,6 @@ test.each(builtPages.map(({ path, document }) => ({ path, document })))(
 );
 
 test('the font is declared in the deferred stylesheet alone, and swaps in when it has arrived', () => {
-  for (const { rule } of faces) expect(rule).toContain('font-display:swap');
+  for (const { rule } of allFaces) expect(rule).toContain('font-display:swap');
   for (const { html } of builtPages) expect(html).not.toContain('.woff2');
 });

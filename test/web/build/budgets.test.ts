@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fontPaths } from '#contract/brand-font.ts';
 import { attributes, bootFiles, builtPages, eachPage, isListed, pageAt, textsOf } from './built-pages.ts';
 import { brotliBytes, bundleFiles, edgeBytes, importsOf, readBundleFile } from './bundle-files.ts';
+import { faces } from './font-faces.ts';
 
 const kilobyte = 1000;
 const kibibyte = 1024;
@@ -72,7 +72,7 @@ test(`a visitor who only reads pages fetches at most ${limits.visit} bytes, not 
   const { stylesheet } = bootFiles(pageAt('/'));
   const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
   const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];
-  const font = readBundleFile(fontPaths[0]!).length;
+  const font = readBundleFile(faces[0]!.file).length;
 
   expect(weighed(bytesOf(compressed) + font, limits.visit, 'A visit')).toBeLessThanOrEqual(limits.visit);
 });
