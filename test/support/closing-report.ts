@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, { readonly suites: readonly string[]; read
   build: { suites: ['checks', 'bundle', 'infra', 'sample'], budget: 25 },
   'stand-in': { suites: ['local'], budget: 30 },
   journey: { suites: ['journeys'], budget: 60 },
-  company: { suites: ['second'], budget: 40 },
+  company: { suites: ['company'], budget: 40 },
 };
 
 /**
