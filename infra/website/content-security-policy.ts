@@ -7,8 +7,8 @@ const maxLength = 1783;
 const token = /\$\{Token\[[^\]]*\]\}/g;
 
 // Allows every inline script and style, because CloudFront sends a new header also with cached pages of earlier
-// releases. Each page's own policy lists their hashes. Pages create the Trusted Types policy `site` for the URL of the
-// particle worker and, for scripts that load further ones, the policy `default`.
+// releases. Each page's own policy lists their hashes. Pages create the Trusted Types policy `site` for the URLs of
+// workers and, for scripts that load further ones, the policy `default`.
 export function contentSecurityPolicy(connectTo: readonly string[], scripts: readonly SiteScript[] = []): string {
   const policy = [
     "default-src 'none'",

@@ -30,10 +30,7 @@ function QuickContact() {
   );
 }
 
-/**
- * Has the hours until the clock has loaded. Two lines are reserved, so that nothing moves. The first use of a time zone
- * takes 15 to 30 ms, so it is in a worker (Chromium 156).
- */
+/** Shows the hours until the worker answers. It has a worker, because the first use of a time zone takes 15 to 30 ms. */
 function OfficeClock() {
   const [text, setText] = useState<string>(quickContact.hours);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { authError, limitMs } from './auth-failures.ts';
 
 const refusalSchema = v.object({ __type: v.string(), message: v.optional(v.string(), '') });
 
-/**
- * Calls the user pool without Amplify, whose functions for these operations also change what is stored. Rejects with
- * Cognito's error name, or with another error if the answer is not from Cognito.
- */
+/** Avoids Amplify, whose functions for these operations also change what is stored. Rejects with Cognito's error name. */
 export async function callUserPool(
   operation: 'RevokeToken' | 'GlobalSignOut' | 'DeleteUser',
   input: Readonly<Record<string, string>>,
