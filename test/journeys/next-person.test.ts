@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newAddress, signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount, createSession, newAddress, signUp } from '#test/journeys/page-objects/account.ts';
 import { signOut } from '#test/journeys/page-objects/bar.ts';
 import { contactField, fillMessage, seeMessageSent, sendMessage } from '#test/journeys/page-objects/forms.ts';
 import { goTo } from '#test/support/complete-page.ts';
@@ -26,4 +26,19 @@ test('T1, T4, N2, M11 · after a sign-out, here or in another tab, no page shows
   const draft = await tab.evaluate(() => sessionStorage.getItem('draft:contacts'));
   expect(draft).toContain('"message":"x"');
   expect(draft).not.toMatch(/eyes|@example/);
+});
+
+test('T1, T4 · when another person takes the place of the one before in another tab, the form has nothing of the one before', async () => {
+  const page = await signUp(site, newAddress(), '/contact');
+  await contactField(page, 'Message').fill('Only for the eyes of the company');
+  const next = newAddress();
+  await createAccount(site, next);
+  const session = await createSession(site, next);
+  const tab = await page.context().newPage();
+  await goTo(tab, '/robots.txt');
+
+  await tab.evaluate((value) => localStorage.setItem('session', value), session);
+
+  await expect.poll(() => contactField(page, 'Email address').inputValue()).toBe(next);
+  await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
 });
