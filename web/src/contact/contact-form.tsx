@@ -1,19 +1,15 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { founder } from '#company/about.ts';
 import { contactForm } from '#contract/contact-form.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
-import type { Form } from '#contract/form.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
-import MailIcon from '#web/artwork/icons/mail.svg?react';
-import { company, emailMessageLink, whatsAppMessageLink } from '#web/facts/company.ts';
+import { company } from '#web/facts/company.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { useFormState } from '#web/src/forms/form.tsx';
-import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
 import { useSession } from '#web/src/session/session.tsx';
 import type { User } from '#web/src/session/user.ts';
@@ -22,7 +18,8 @@ import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { NextSteps } from './next-steps.tsx';
-import { contactFields, contactWords, otherChannels } from './words.ts';
+import { ChannelButton, OtherChannels } from './other-channels.tsx';
+import { contactFields, contactWords } from './words.ts';
 
 function refusedToast(errors: FieldErrors, values: FormValues) {
   const isIncomplete = Object.keys(errors).some((name) => values[name]?.trim() === '');
@@ -102,18 +99,6 @@ function valuesOfUser({ displayName = '', email }: User): FormValues {
   return { firstName: words.join(' '), lastName: lastName ?? '', email };
 }
 
-type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly label: string };
-
-function ChannelButton({ icon, href, label }: ChannelButtonProps) {
-  return (
-    <Button asChild variant="outline" size="sm">
-      <OutsideAnchor href={href} label={label}>
-        {icon}
-      </OutsideAnchor>
-    </Button>
-  );
-}
-
 type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, onAgain }: ReceiptProps) {
@@ -156,51 +141,4 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       </Button>
     </Stack>
   );
-}
-
-/** After URL encoding. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
-const maxLength = { message: 1500, signature: 400 };
-
-function OtherChannels() {
-  const { failure } = useFormState();
-  if (!failure || failure.reason === 'offline') return null;
-  const { values } = failure;
-  const message = (values['message'] ?? '').trim();
-  const start = cut(message, maxLength.message);
-  const isCut = start.length < message.length;
-  const text = `${start}${isCut ? ' …' : ''}\n\n${cut(signatureOf(values), maxLength.signature)}`;
-  const chat = whatsAppMessageLink(text);
-  return (
-    <Stack gap="3" pb="3">
-      <Text textStyle="small">{otherChannels.intro}</Text>
-      <HStack gap="3" wrap="wrap">
-        {chat && <ChannelButton icon={<ChatIcon />} href={chat} label={otherChannels.whatsApp} />}
-        <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} label={otherChannels.email} />
-      </HStack>
-      {isCut && <Text textStyle="hint">{otherChannels.cut(start.length)}</Text>}
-    </Stack>
-  );
-}
-
-function signatureOf(values: FormValues): string {
-  const { fields, nameFields, textField }: Form = contactForm;
-  const valueOf = (name: string) => (values[name] ?? '').trim();
-  const others = Object.entries(fields).filter(([name]) => name !== textField && !nameFields.includes(name));
-  const lines = others.map(([name, { label, titles }]) => {
-    const value = valueOf(name);
-    return value && `${label}: ${titles?.[value] ?? value}`;
-  });
-  return [nameFields.map(valueOf).join(' '), ...lines].filter(Boolean).join('\n');
-}
-
-function cut(text: string, maxEncoded: number): string {
-  let start = '';
-  let length = 0;
-  // A broken paste can leave half of a surrogate pair, which cannot be encoded.
-  for (const character of text.toWellFormed()) {
-    length += encodeURIComponent(character).length;
-    if (length > maxEncoded) break;
-    start += character;
-  }
-  return start;
 }
