@@ -11,6 +11,7 @@ import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
+import { userOf } from '#web/src/session/session-state.ts';
 import { useSession } from '#web/src/session/session.tsx';
 import type { User } from '#web/src/session/user.ts';
 import { toasts } from '#web/src/toasts/words.ts';
@@ -103,8 +104,7 @@ type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, onAgain }: ReceiptProps) {
   const { heading, reference: label, chat, again } = contactWords.receipt;
-  const { session } = useSession();
-  const person = session.status === 'signed-in' ? session.user.id : undefined;
+  const person = userOf(useSession().session)?.id;
   const [sender] = useState(person);
   // The next person at this browser does not see it.
   useLayoutEffect(() => {

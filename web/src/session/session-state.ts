@@ -6,6 +6,11 @@ export type Session =
   | { readonly status: 'signed-out'; readonly wasEndedByChoice: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
 
+/** Who is signed in. */
+export function userOf(session: Session): User | undefined {
+  return session.status === 'signed-in' ? session.user : undefined;
+}
+
 export type SessionEvent =
   | { readonly type: 'unreachable' }
   | {

@@ -16,7 +16,7 @@ import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { loadAuth } from './call-auth.ts';
 import { forgetReturnPathOutsideSignIn } from './return-path.ts';
-import { nextSession, type Session, type SessionEvent } from './session-state.ts';
+import { nextSession, userOf, type Session, type SessionEvent } from './session-state.ts';
 import { onStoredChange, readStored, wasSessionEndedByChoice } from './stored-session.ts';
 import { readStoredUser } from './user.ts';
 
@@ -79,7 +79,7 @@ function useSessionState() {
 
 /** Forgets, while rendering, what belongs to the person who was signed in until now. */
 export function usePersonChange(session: Session, forget: () => void): void {
-  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  const userId = userOf(session)?.id;
   const [lastId, setLastId] = useState(userId);
   if (lastId === userId) return;
   setLastId(userId);
