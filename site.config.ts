@@ -123,10 +123,6 @@ export const siteConfig = checkSiteConfig({
   //     to: 'messages@company.in',
   //   },
 
-  // Posts each submission of a form to your server too, signed with a secret in Secrets Manager (docs/email.md).
-  // $0.40 a month for the secret. Default: none.
-  //   webhook: { url: 'https://crm.company.in/hooks/website', secretName: 'company/webhook' },
-
   // Accounts. Default: accounts with email and password.
   // CAUTION: `signIn: false` on a deployed site ends sign-in for everyone. A later deployment with accounts makes a
   // new, empty user pool. The old user pool stays in AWS, but the site does not use it again.

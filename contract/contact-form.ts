@@ -53,10 +53,8 @@ export const contactForm = defineForm('contacts', {
   nameFields: ['firstName', 'lastName'],
   textField: 'message',
   subjectField: 'serviceInterest',
-  receipt: { heading: 'Your message has been sent', text: "We'll get back to you soon!", isForProject: true },
-  isEmailed: true,
-  expires: true,
-  isStoredOnce: false,
+  receipt: { heading: 'Your message has been sent', text: "We'll get back to you soon!" },
+  isMessage: true,
 });
 
 export type ContactMessage = Submission<typeof contactForm>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { minFillTimeMs } from './limits.ts';
 
 export const formNames = ['contacts', 'newsletters'] as const;
 
@@ -10,11 +9,8 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
   return Object.fromEntries(formNames.map((form) => [form, valueFor(form)]));
 }
 
-/** Milliseconds from opening the page to sending the form. */
-export const fillTimeHeader = 'x-fill-time';
-
 export function composeFormPost(siteUrl: string, fields: object) {
-  const headers = { 'content-type': 'application/json', origin: siteUrl, [fillTimeHeader]: String(minFillTimeMs) };
+  const headers = { 'content-type': 'application/json', origin: siteUrl };
   return { method: 'POST', headers, body: JSON.stringify(fields) };
 }
 
@@ -26,18 +22,20 @@ export const canaryEmail = 'canary@example.com';
 /** The receipt page after a native post: `GET <path>?reference=7K3M-Q2XD-4RTN`. */
 export const referenceParameter = 'reference';
 
-export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
+export const formAcceptedSchema = v.object({
+  accepted: v.literal(true),
+  reference: v.optional(v.string()),
+  /** When the company answers a message. */
+  answerBy: v.optional(v.string()),
+});
 
 const formErrorCodes = [
   'invalid-body',
   'invalid-fields',
   'forbidden',
   'cross-site',
-  'too-large',
   'too-many-requests',
-  'unsupported-media-type',
   'unavailable',
-  'internal',
 ] as const;
 
 export type FormErrorCode = (typeof formErrorCodes)[number];

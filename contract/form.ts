@@ -35,18 +35,14 @@ type Definition<Own extends Fields = Fields> = {
   readonly noun: string;
   /** Completes “…: your first name, …” in the privacy policy. */
   readonly policy: string;
-  /** The page after a post without JavaScript. `isForProject` adds the next steps of `company/service-levels.ts`. */
-  readonly receipt: { readonly heading: string; readonly text: string; readonly isForProject?: boolean };
+  /** The page after a post without JavaScript. */
+  readonly receipt: { readonly heading: string; readonly text: string };
   readonly nameFields: readonly (keyof Own & string)[];
   /** The field that comes first in the email: what the person wants to say. */
   readonly textField?: keyof Own & string;
   readonly subjectField?: keyof Own & string;
-  /** Emailed to the company one by one. The webhook and the commands have the submissions of all forms. */
-  readonly isEmailed: boolean;
-  /** Deleted after `aws.retentionDays`. */
-  readonly expires: boolean;
-  /** Equal fields are one submission for ever. Otherwise they are one within a UTC day. */
-  readonly isStoredOnce: boolean;
+  /** A message is emailed to the company, which promises an answer, and is deleted after `aws.retentionDays`. Other submissions are only stored. */
+  readonly isMessage: boolean;
 };
 
 export type Form<Own extends Fields = Fields> = Definition<Own> & {

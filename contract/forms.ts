@@ -26,26 +26,12 @@ export function shownText({ fields }: Form, name: string, text: string): string 
   return Object.hasOwn(titles, text) ? (titles[text] ?? text) : text;
 }
 
-/** A line end counts as one character but can be sent as `\u000d\u000a`, which has 12 bytes. */
-const maxSentBytesPerCharacter = 12;
-const maxStoredBytesPerCharacter = 3;
+/** The largest item in bytes, as DynamoDB counts them: a character has at most three. 1024 are for names and times. */
+export function maxItemBytes({ fields }: Form): number {
+  return Object.values(fields).reduce((bytes, { limit }) => bytes + 3 * limit, 1024);
+}
 
-/** The largest body in bytes: every field at its limit, in the longest encoding. */
+/** The largest body in bytes. A line end counts as one character, and can be sent as `\u000d\u000a`, which has 12 bytes. */
 export function maxBodyBytes(form: Form): number {
-  return maxBytes(form, maxSentBytesPerCharacter);
-}
-
-/** The largest item in bytes, as DynamoDB counts them: names and values in UTF-8. */
-export function maxItemBytes(form: Form): number {
-  return maxBytes(form, maxStoredBytesPerCharacter);
-}
-
-const bytesAroundField = 32;
-const spareBytes = 1024;
-
-function maxBytes({ fields }: Form, bytesPerCharacter: number): number {
-  const bytes = Object.entries(fields).map(
-    ([name, { limit }]) => (name.length + limit) * bytesPerCharacter + bytesAroundField,
-  );
-  return bytes.reduce((total, each) => total + each, spareBytes);
+  return 4 * maxItemBytes(form);
 }

@@ -10,23 +10,17 @@ const json = <const Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.
 export const formEnvironment = v.object({
   /** The accepted values of the origin secret. There are two during a replacement. */
   ORIGIN_SECRETS: json(v.array(v.pipe(v.string(), v.minLength(16)))),
-  COMPANY_NAME: nonEmpty,
   TABLE_NAME: nonEmpty,
   COUNTERS_TABLE: nonEmpty,
   SITE_ORIGINS: json(v.array(url)),
   FORM: v.picklist(formNames),
-  RETENTION_DAYS: json(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
 export const outboxEnvironment = v.object({
   FORM_TABLES: json(v.object(mapForms(() => nonEmpty))),
-  COMPANY_NAME: nonEmpty,
-  TIME_ZONE: nonEmpty,
   MAIL_FROM: email,
   MAIL_TO: email,
   MAIL_CONFIGURATION_SET: nonEmpty,
-  WEBHOOK_URL: v.optional(url),
-  WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24))),
 });
 
 export const canaryEnvironment = v.object({ SITE_URL: url });

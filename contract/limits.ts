@@ -4,9 +4,6 @@ export const passwordMinLength = 6;
 /** Days after a sign-in until it has to be repeated. */
 export const sessionDays = 30;
 
-/** A submission is suspicious if its page was open for a shorter time. */
-export const minFillTimeMs = 2000;
-
 export const backupDays = 35;
 
 /** The limits of a short and a long window. Windows start at multiples of their length since 1970-01-01 UTC. */

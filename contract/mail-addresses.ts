@@ -2,9 +2,8 @@ import type { SiteConfig } from '#settings/site-config.ts';
 
 export type MailAddresses = { readonly from: string; readonly to: string };
 
-/** An SES message tag. In CloudWatch it separates bounces of emails to the company from other bounces. */
-export const recipientTag = 'site-recipient';
-export const recipients = { company: 'company', visitor: 'visitor' } as const;
+/** The CloudWatch dimension of bounces of emails to the company. No email has the tag, so each has the default value. */
+export const companyEmails = { name: 'site-recipient', value: 'company' };
 
 /** With a domain the site has its own sender. Without a domain, the company's address is sender and recipient. */
 export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailAddresses {

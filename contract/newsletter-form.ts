@@ -12,7 +12,5 @@ export const newsletterForm = defineForm('newsletters', {
   fields: { email: { label: 'Email address', policy: 'email address', limit: emailMaxLength, schema } },
   nameFields: ['email'],
   receipt: { heading: 'Thank you for subscribing to our newsletter', text: 'Each issue has a link to unsubscribe.' },
-  isEmailed: false,
-  expires: false,
-  isStoredOnce: true,
+  isMessage: false,
 });

@@ -4,8 +4,9 @@ const length = 12;
 
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
-export function formatReference(digest: Uint8Array): string {
-  return inGroups(Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join(''));
+/** 60 of the random bits: among a million references, two are equal with a probability of 1 to 2 million. */
+export function formatReference(randomBytes: Uint8Array): string {
+  return inGroups(Array.from(randomBytes.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join(''));
 }
 
 /** Accepts any case, spaces, missing hyphens, `o` for 0, and `i` or `l` for 1. Undefined for anything else. */

@@ -2,7 +2,7 @@ import { countryOfRegion } from '#settings/aws-regions.ts';
 import { nameOfCountry } from '#settings/company-values.ts';
 import { siteConfig } from '#site-config';
 
-const { aws, signIn, webhook, ...config } = siteConfig;
+const { aws, signIn, ...config } = siteConfig;
 
 /**
  * The settings that pages and emails show. Bundles have these values in the place of this module, and so neither the
@@ -28,5 +28,4 @@ export const siteFacts = {
     hasFirewall: aws.firewall !== undefined,
   },
   signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId }, ownDomain: signIn.ownDomain },
-  hasWebhook: webhook !== undefined,
 };

@@ -1,26 +1,20 @@
 export const tableKey = 'id';
 
-/** The next step of a submission: one of the outbox (`email`, `webhook`), or one that failed. Absent after the last step. */
-export type Delivery = Step | `${Step}-failed`;
-export type Step = 'email' | 'webhook';
-
-export const deliveries: Readonly<Record<'pending' | 'failed', readonly Delivery[]>> = {
-  pending: ['email', 'webhook'],
-  failed: ['email-failed', 'webhook-failed'],
-};
-
-/** What a person decided about a submission. Absent before. */
-export type Status = 'done' | 'spam';
-
 /** A table's TTL attribute, in epoch seconds. */
 export const expiryAttribute = 'expiresAt';
 
-/** Both indexes contain keys only. `dueAt` is the time before which the outbox does not try the next step. */
-export const byDelivery = { indexName: 'byDelivery', partitionKey: 'delivery', sortKey: 'dueAt' } as const;
-export const byMonth = { indexName: 'byMonth', partitionKey: 'month', sortKey: 'createdAt' } as const;
+/** The key of the canary's item, which each check replaces. No reference has this form. */
+export const canaryKey = 'canary';
 
-export function monthOf(createdAt: string): string {
-  return createdAt.slice(0, 'YYYY-MM'.length);
+/** `due`: the outbox emails the message, not before `dueAt`. `failed`: no further attempt. Absent: there is nothing to send. */
+export type Delivery = 'due' | 'failed';
+
+/** Contains keys only. */
+export const byDelivery = { indexName: 'byDelivery', partitionKey: 'delivery', sortKey: 'dueAt' } as const;
+
+/** DynamoDB deletes an item up to days after it expires. Until then, each reader takes it as deleted. */
+export function isExpired(item: Readonly<Record<string, unknown>>, now: Date): boolean {
+  return Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime();
 }
 
 /** The attributes of an item beside the fields of its form. */
@@ -28,8 +22,6 @@ export type OwnAttribute =
   | typeof tableKey
   | typeof expiryAttribute
   | (typeof byDelivery)['partitionKey' | 'sortKey']
-  | (typeof byMonth)['partitionKey' | 'sortKey']
+  | 'createdAt'
   | 'attempts'
-  | 'emailedAt'
-  | 'status'
   | 'suspicion';

@@ -1,15 +1,27 @@
 import { formOf } from '#contract/forms.ts';
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
+import { quotas } from '#contract/limits.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';
-import { createApiDependencies, createDocuments } from './dependencies.ts';
+import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
+import { createCounter } from '#functions/store/counter.ts';
+import { siteFacts } from '#site-facts';
+import { answerBy } from './answer-by.ts';
+import { createDocuments, log, now } from './dependencies.ts';
 
 const environment = readEnvironment(formEnvironment, process.env);
+const { ORIGIN_SECRETS: originSecrets } = environment;
 const documents = createDocuments();
+const counter = createCounter(documents, environment.COUNTERS_TABLE);
 
 export const handler = createFormHandler(formOf(environment.FORM), {
-  ...createApiDependencies(environment, documents),
-  siteOrigins: environment.SITE_ORIGINS,
   documents,
   tableName: environment.TABLE_NAME,
-  retentionDays: environment.RETENTION_DAYS,
+  retentionDays: siteFacts.aws.retentionDays,
+  companyName: siteFacts.company.name,
+  originSecrets,
+  siteOrigins: environment.SITE_ORIGINS,
+  limitClientIp: createClientIpLimit({ counter, quota: quotas.clientIp, secret: originSecrets[0] ?? '', now }),
+  answerBy,
+  now,
+  log,
 });

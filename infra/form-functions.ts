@@ -6,7 +6,6 @@ import { offeredForms, type Form } from '#contract/forms.ts';
 import type { FormEnvironment } from '#contract/function-environment.ts';
 import { formConstructId } from '#contract/stack-names.ts';
 import type { Website } from '#infra/website/website.ts';
-import type { SiteConfig } from '#settings/site-config.ts';
 import type { Api } from './api.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { Tables } from './tables.ts';
@@ -15,8 +14,6 @@ export type FormFunctionsProps = {
   readonly api: Api;
   readonly tables: Tables;
   readonly website: Website;
-  readonly company: SiteConfig['company'];
-  readonly retentionDays: number;
 };
 
 /** One function for each form, which may only put items into the table of the form. */
@@ -27,17 +24,11 @@ export class FormFunctions extends Construct {
   }
 }
 
-function addForm(
-  scope: Construct,
-  { name, path }: Form,
-  { api, tables, website, company, retentionDays }: FormFunctionsProps,
-): void {
+function addForm(scope: Construct, { name, path }: Form, { api, tables, website }: FormFunctionsProps): void {
   const id = formConstructId(name);
   const environment = {
     ORIGIN_SECRETS: [...api.acceptedSecrets],
-    COMPANY_NAME: company.name,
     SITE_ORIGINS: [...website.origins],
-    RETENTION_DAYS: retentionDays,
     FORM: name,
   } satisfies Partial<FormEnvironment>;
   const lambda = new LambdaFunction(scope, id, {

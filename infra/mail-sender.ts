@@ -7,11 +7,10 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import { mailAddresses, mailDomain, proposedDmarc, recipients, recipientTag } from '#contract/mail-addresses.ts';
+import { companyEmails, mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -28,8 +27,8 @@ export class MailSender extends Construct {
   readonly from: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /** All emails through SES use it. With `signIn.codesBySes`, the emails of Cognito use it too. */
-  readonly configurationSet: ConfigurationSet;
+  /** Of the emails to the company. */
+  readonly #configurationSet: ConfigurationSet;
   readonly #to: string;
   readonly #identities: readonly EmailIdentity[];
 
@@ -38,9 +37,10 @@ export class MailSender extends Construct {
     const { from, to } = mailAddresses(config);
     this.from = from;
     this.#to = to;
-    this.configurationSet = createConfigurationSet(this);
+    this.#configurationSet = createConfigurationSet(this);
     this.domain = config.domain && mailDomain(config.url);
-    const isOfDomain = (address: string) => this.domain !== undefined && address.endsWith(`@${this.domain}`);
+    const isOfDomain = (address: string) =>
+      this.domain !== undefined && address.toLowerCase().endsWith(`@${this.domain}`);
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
@@ -51,7 +51,7 @@ export class MailSender extends Construct {
 
   /** Allows emails from `from` to the company only. In the SES sandbox, the role also needs permission for the recipient's identity. */
   grantSend(lambda: LambdaFunction): void {
-    const resourceName = this.configurationSet.configurationSetName;
+    const resourceName = this.#configurationSet.configurationSetName;
     const variables = { MAIL_FROM: this.from, MAIL_TO: this.#to, MAIL_CONFIGURATION_SET: resourceName };
     lambda.grant(variables satisfies Partial<OutboxEnvironment>, {
       actions: ['ses:SendEmail'],
@@ -106,15 +106,13 @@ export class MailSender extends Construct {
   }
 }
 
-// SES sends nothing more to an address that bounced or complained: the address is on the account's suppression list
-// (SES API version 2, `SuppressionOptions`, read 2026-11-24).
+// One message that a person of the company marks as spam must not stop the later ones.
 function createConfigurationSet(scope: Construct): ConfigurationSet {
-  const configurationSet = new ConfigurationSet(scope, 'Emails', {
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-  });
+  const configurationSet = new ConfigurationSet(scope, 'Emails', { disableSuppressionList: true });
+  const { name, value: defaultValue } = companyEmails;
   configurationSet.addEventDestination('Metrics', {
     destination: EventDestination.cloudWatchDimensions([
-      { name: recipientTag, source: CloudWatchDimensionSource.MESSAGE_TAG, defaultValue: recipients.visitor },
+      { name, source: CloudWatchDimensionSource.MESSAGE_TAG, defaultValue },
     ]),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });

@@ -3,7 +3,7 @@ import { MathExpression, Metric, TreatMissingData, type IMetric, type MetricProp
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { CanaryEnvironment } from '#contract/function-environment.ts';
-import { recipients, recipientTag } from '#contract/mail-addresses.ts';
+import { companyEmails } from '#contract/mail-addresses.ts';
 import { outputs } from '#contract/stack-names.ts';
 import type { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { Website } from '#infra/website/website.ts';
@@ -15,7 +15,7 @@ import type { Outbox } from './outbox.ts';
 import { Schedule } from './schedule.ts';
 
 export type MonitoringProps = {
-  readonly config: Pick<SiteConfig, 'aws' | 'webhook' | 'signIn'>;
+  readonly config: Pick<SiteConfig, 'aws' | 'signIn'>;
   readonly api: Api;
   readonly website: Website;
   readonly outbox: Outbox;
@@ -27,12 +27,12 @@ const fiveMinutes = Duration.minutes(5);
 /** CloudWatch user guide, “Amazon SES metrics and dimensions”, read 2026-11-24. */
 const sesMetric = (metricName: string, props: Partial<MetricProps>) =>
   new Metric({ namespace: 'AWS/SES', metricName, ...props });
-// All other emails go to the company. SES counts an email to a suppressed address as a bounce.
+// All other emails go to the company.
 const companyEmailsBounce: AlarmDefinition = {
   id: 'CompanyEmailsBounce',
   heading: 'Emails to the company bounce',
   metric: sesMetric('Bounce', {
-    dimensionsMap: { [recipientTag]: recipients.company },
+    dimensionsMap: { [companyEmails.name]: companyEmails.value },
     statistic: 'Sum',
     period: fiveMinutes,
   }),
@@ -88,7 +88,6 @@ export class Monitoring extends Construct {
       companyEmailsBounce,
       // SES then sends to addresses that strangers typed.
       ...(config.signIn && config.signIn.codesBySes ? codeEmailAlarms : []),
-      ...(config.webhook ? [webhookFails(this, outbox.lambda)] : []),
       ...(signIn
         ? [
             { id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) },
@@ -143,12 +142,6 @@ function failedExceptRefusals(scope: Construct, lambda: LambdaFunction): IMetric
 }
 
 const quotaRefusals = '{ $.outcome = "hour-full" || $.outcome = "day-full" }';
-
-/** The outbox logs an error for a call that is late or that it gives up. */
-function webhookFails(scope: Construct, outbox: LambdaFunction): AlarmDefinition {
-  const metric = countLines(scope, outbox, 'WebhookErrors', '{ $.queue = "webhook" && $.level = "error" }');
-  return { id: 'WebhookFails', heading: 'The webhook fails', metric };
-}
 
 /** The number of log lines of a function that match a pattern. */
 function countLines(scope: Construct, { logGroup }: LambdaFunction, name: string, pattern: string): IMetric {

@@ -1,7 +1,5 @@
-import { Duration, SecretValue } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import type { SiteConfig } from '#settings/site-config.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { MailSender } from './mail-sender.ts';
 import { Schedule } from './schedule.ts';
@@ -10,27 +8,17 @@ import type { Tables } from './tables.ts';
 export type OutboxProps = {
   readonly tables: Tables;
   readonly sender: MailSender;
-  readonly config: Pick<SiteConfig, 'company' | 'timeZone' | 'webhook'>;
 };
 
-/** Sends emails and webhook calls each minute. */
+/** Emails the messages each minute. */
 export class Outbox extends Construct {
   readonly lambda: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { tables, sender, config }: OutboxProps) {
+  constructor(scope: Construct, id: string, { tables, sender }: OutboxProps) {
     super(scope, id);
-    const { company, timeZone, webhook } = config;
-    const environment = {
-      COMPANY_NAME: company.name,
-      TIME_ZONE: timeZone,
-      ...(webhook && {
-        WEBHOOK_URL: webhook.url,
-        WEBHOOK_SECRET: SecretValue.secretsManager(webhook.secretName).unsafeUnwrap(),
-      }),
-    } satisfies Partial<OutboxEnvironment>;
     this.lambda = new LambdaFunction(this, 'Lambda', {
       entry: 'outbox',
-      environment,
+      environment: {},
       timeout: Duration.seconds(60),
     });
     tables.grantDelivery(this.lambda);

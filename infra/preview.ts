@@ -19,7 +19,7 @@ export function readPreviewName(text: unknown): string | undefined {
   );
 }
 
-/** Without domain, firewall, webhook and Google. Google's OAuth client knows only production's redirect URI. */
+/** Without domain, firewall and Google. Google's OAuth client knows only production's redirect URI. */
 export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   const stackName = previewStackName(config.aws.stackName, preview);
   if (stackName.length > maxStackName) {
@@ -30,7 +30,6 @@ export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   return {
     ...config,
     domain: undefined,
-    webhook: undefined,
     signIn: config.signIn && { ...config.signIn, google: undefined, ownDomain: false },
     aws: { ...config.aws, firewall: undefined, stackName },
   };

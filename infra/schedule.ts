@@ -13,6 +13,8 @@ export type ScheduleProps = {
 export class Schedule extends Construct {
   constructor(scope: Construct, id: string, { function: target, expression }: ScheduleProps) {
     super(scope, id);
+    // Scheduler invokes the function asynchronously, and Lambda would repeat a run that throws.
+    target.configureAsyncInvoke({ retryAttempts: 0 });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }));
     new CfnSchedule(this, 'Schedule', {

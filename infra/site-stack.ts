@@ -36,9 +36,9 @@ export class SiteStack extends Stack {
         permissionsBoundary: PermissionsBoundary.fromName(previewBoundary),
       }),
     });
-    const { company, aws } = config;
+    const { aws } = config;
     Aspects.of(this).add({ visit: (node) => setRetention(node, aws.logRetentionDays) });
-    const { requestsPerSecond, originSecretVersion, retentionDays } = aws;
+    const { requestsPerSecond, originSecretVersion } = aws;
 
     const tables = new Tables(this, 'Tables', { requestsPerSecond });
     const api = new Api(this, 'Api', { requestsPerSecond, originSecretVersion });
@@ -51,9 +51,9 @@ export class SiteStack extends Stack {
       webAclArn: edge?.webAclArn,
       isPreview,
     });
-    new FormFunctions(this, 'Forms', { api, tables, website, company, retentionDays });
+    new FormFunctions(this, 'Forms', { api, tables, website });
     const sender = isPreview ? undefined : new MailSender(this, 'MailSender', config);
-    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender, config });
+    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender });
     const certificateArn = edge?.signInCertificateArn;
     const signIn = config.signIn
       ? new SignIn(this, 'SignIn', {

@@ -6,7 +6,7 @@ import { formOf, maxItemBytes } from '#contract/forms.ts';
 import { counterKey, type FormEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { storedPerSecond } from '#contract/limits.ts';
 import { formConstructId } from '#contract/stack-names.ts';
-import { byDelivery, byMonth, expiryAttribute, tableKey } from '#contract/submission.ts';
+import { byDelivery, expiryAttribute, tableKey } from '#contract/submission.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 export type TablesProps = {
@@ -52,7 +52,7 @@ export class Tables extends Construct {
     lambda.grant(variables, { actions: ['dynamodb:PutItem'], resources: [tableArn] });
   }
 
-  /** Lets a function find and change the due items of all forms. */
+  /** Lets a function find and change the due messages. */
   grantDelivery(lambda: LambdaFunction): void {
     const arns = Object.values(this.forms).map(({ tableArn }) => tableArn);
     const variables = { FORM_TABLES: mapForms((form) => this.forms[form].tableName) };
@@ -83,16 +83,14 @@ function createFormTable(scope: Construct, form: FormName): Table {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  for (const { indexName, partitionKey, sortKey } of [byMonth, byDelivery]) {
-    table.addGlobalSecondaryIndex({
-      indexName,
-      partitionKey: { name: partitionKey, type: AttributeType.STRING },
-      sortKey: { name: sortKey, type: AttributeType.STRING },
-      projectionType: ProjectionType.KEYS_ONLY,
-      // A change of `delivery` or `dueAt` is two writes: an item with email and webhook writes eight units.
-      maxWriteRequestUnits: 8 * storedPerSecond,
-      maxReadRequestUnits: maxReadUnits,
-    });
-  }
+  table.addGlobalSecondaryIndex({
+    indexName: byDelivery.indexName,
+    partitionKey: { name: byDelivery.partitionKey, type: AttributeType.STRING },
+    sortKey: { name: byDelivery.sortKey, type: AttributeType.STRING },
+    projectionType: ProjectionType.KEYS_ONLY,
+    // One to store, two for the change of `dueAt` by an attempt, one to end the delivery.
+    maxWriteRequestUnits: 4 * storedPerSecond,
+    maxReadRequestUnits: maxReadUnits,
+  });
   return table;
 }

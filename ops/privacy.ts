@@ -38,7 +38,6 @@ type PersonalData = {
 const notReached = [
   `backups of the tables, for ${backupDays} days`,
   'emails in the mailbox of mail.to',
-  'the server of the webhook',
   'exports, and the list of the newsletter program',
   'the suppression list of SES',
   'the event history of CloudTrail, for 90 days',

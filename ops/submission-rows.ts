@@ -12,25 +12,20 @@ export function columnsOf(form: Form): Columns {
   return [
     ['Reference', (item) => String(item[tableKey])],
     [`Received (${timeZone})`, timeOf('createdAt')],
-    ['Status', statusOf],
     ['Delivery', deliveryOf],
-    [`Emailed (${timeZone})`, timeOf('emailedAt')],
+    ['Suspicion', (item) => String(item['suspicion'] ?? '')],
     ...Object.entries(form.fields).map(
       ([name, { label }]) => [label, (item: StoredItem) => shownText(form, name, String(item[name] ?? ''))] as const,
     ),
   ];
 }
 
-export function statusOf({ status, suspicion }: StoredItem): string {
-  return String(status ?? (suspicion === undefined ? 'new' : 'suspected'));
-}
-
+/** Empty after the email, and for a form that is not emailed. */
 function deliveryOf({ delivery }: StoredItem): string {
-  if (delivery === 'email' || delivery === 'webhook') return `${delivery} pending`;
-  return String(delivery ?? 'finished').replace('-', ' ');
+  return String(delivery ?? '');
 }
 
-const listHead = ['Reference', 'Received', 'Form', 'From', 'Subject', 'Status', 'Delivery'];
+const listHead = ['Reference', 'Received', 'Form', 'From', 'Subject', 'Delivery', 'Suspicion'];
 /** The last column has no width. */
 const listWidths = [14, 16, 11, 28, 19, 9];
 
@@ -51,7 +46,7 @@ export function listLine({ form, item }: Found): string {
   const sender = nameFields.map(text).join(' ');
   const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
   const subject = subjectField ? text(subjectField) : '';
-  const cells = [text(tableKey), received, name, sender, subject, statusOf(item), deliveryOf(item)];
+  const cells = [text(tableKey), received, name, sender, subject, deliveryOf(item), text('suspicion')];
   return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
 }
 

@@ -1,31 +1,23 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms, formOf, type Form } from '#contract/forms.ts';
+import { allForms, formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import type { Status } from '#contract/submission.ts';
 import { readEnd, readMoment, toLocal } from './clock.ts';
-import { openCloud, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
+import { openCloud, type StoredItem } from './cloud.ts';
 import { checkNewFile, newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
 import { writeSpreadsheet } from './spreadsheet.ts';
-import { columnsOf, detailsOf, listHeading, listLine, statusOf, toJson } from './submission-rows.ts';
-import {
-  findSubmission,
-  readSubmissions,
-  readUndelivered,
-  resend,
-  setStatus,
-  type Period,
-} from './submission-store.ts';
+import { columnsOf, detailsOf, listHeading, listLine, toJson } from './submission-rows.ts';
+import { findSubmission, readSubmissions, resend, type Period } from './submission-store.ts';
 import { counted, UserError } from './terminal.ts';
 
-const shown = ['all', 'new', 'suspected', 'done', 'spam', 'pending', 'failed'] as const;
+const shown = ['all', 'due', 'failed'] as const;
 type Shown = (typeof shown)[number];
 
 /** `npm run submissions`: what visitors sent by the forms. */
 export function submissionProgram(context: ProgramContext): Command {
   const description = 'What visitors sent by the forms. Times are in the time zone of the company (`timeZone`).';
   const submissions = newDataProgram(context, 'submissions', description);
-  for (const add of [addList, addShow, addExport, addChanges, addResend]) add(submissions);
+  for (const add of [addList, addShow, addExport, addResend]) add(submissions);
   return submissions.program;
 }
 
@@ -45,18 +37,17 @@ function addList({ program, terminal, opened }: DataProgram): void {
     .description('one line per submission, oldest first')
     .addOption(formOption())
     .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal.now))
-    .addOption(new Option('--show <state>', 'status or delivery of the submissions').choices(shown).default('all'))
+    .addOption(new Option('--show <state>', 'messages whose email waits (due) or failed').choices(shown).default('all'))
     .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ form, since, show, json = false }: ListOptions) => {
       const period = periodOf(since, endOfTime, terminal.now());
       const cloud = await opened();
       if (!json) terminal.write(`${listHeading}\n`);
-      let count = 0;
-      for await (const page of readShown(cloud, chosenForms(form), show, period)) {
-        count += page.length;
-        terminal.write(page.map((found) => `${json ? toJson(found) : listLine(found)}\n`).join(''));
-      }
-      terminal.say(`${counted(count, 'submission')} in ${cloud.name}.`);
+      const found = (await readSubmissions(cloud, chosenForms(form), period, terminal.now())).filter(
+        ({ item }) => show === 'all' || item['delivery'] === show,
+      );
+      terminal.write(found.map((each) => `${json ? toJson(each) : listLine(each)}\n`).join(''));
+      terminal.say(`${counted(found.length, 'submission')} in ${cloud.name}.`);
     });
 }
 
@@ -72,16 +63,7 @@ function periodOf(since: Date, until: Date, now: Date): Period {
 }
 
 const endOfTime = new Date('9999-12-31');
-
-async function* readShown(cloud: Cloud, forms: readonly Form[], show: Shown, period: Period): Pages {
-  const isUndelivered = show === 'pending' || show === 'failed';
-  const pages = isUndelivered ? readUndelivered(cloud, forms, show) : readSubmissions(cloud, forms, period);
-  for await (const page of pages) {
-    yield page.filter(({ item }) =>
-      isUndelivered ? new Date(String(item['createdAt'])) >= period.since : show === 'all' || statusOf(item) === show,
-    );
-  }
-}
+const everything: Period = { since: new Date(0), until: endOfTime };
 
 function addShow({ program, terminal, opened }: DataProgram): void {
   program
@@ -117,58 +99,31 @@ function addExport({ program, terminal, opened }: DataProgram): void {
       const cloud = await opened();
       const forms = chosenForms(chosen);
       const sheets = forms.map((form) => ({ name: form.name, columns: columnsOf(form), items: [] as StoredItem[] }));
-      let count = 0;
-      for await (const page of readSubmissions(cloud, forms, period)) {
-        count += page.length;
-        for (const { form, item } of page) sheets[forms.indexOf(form)]?.items.push(item);
-      }
+      const found = await readSubmissions(cloud, forms, period, terminal.now());
+      for (const { form, item } of found) sheets[forms.indexOf(form)]?.items.push(item);
       await writeSpreadsheet(out, sheets);
-      terminal.say(`${counted(count, 'submission')} of ${cloud.name} in ${out}.`);
+      terminal.say(`${counted(found.length, 'submission')} of ${cloud.name} in ${out}.`);
     });
-}
-
-function addChanges({ program, terminal, opened }: DataProgram): void {
-  const add = (name: string, description: string, status: Status | undefined) =>
-    program
-      .command(name)
-      .description(description)
-      .argument('<reference>', referenceHelp, toReference)
-      .action(async (id: string) => {
-        const cloud = await opened();
-        const found = (await findSubmission(cloud, id)) ?? notFound(id);
-        if (!(await setStatus(cloud, found, status))) notFound(id);
-        terminal.say(`${id}: ${status ?? 'new'}. Site: ${cloud.name}.`);
-      });
-  add('done', 'marks a submission as answered', 'done');
-  add('spam', 'marks a submission as spam', 'spam');
-  add('reopen', 'removes the mark done or spam', undefined);
 }
 
 function addResend({ program, terminal, opened }: DataProgram): void {
   program
     .command('resend')
-    .description(
-      'sends the named submissions again or, without names, repeats each failed step of those without a mark',
-    )
+    .description('emails the named messages again or, without names, each message whose email failed')
     .argument('[references...]', referenceHelp, repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
       const chosen = named?.length
         ? await Promise.all(named.map(async (id) => (await findSubmission(cloud, id)) ?? notFound(id)))
-        : await findFailed(cloud);
-      for (const found of chosen) await resend(cloud, found, terminal.now());
+        : await readSubmissions(cloud, allForms, everything, terminal.now());
+      const messages = chosen.filter(
+        ({ form, item }) => form.isMessage && (named?.length || item['delivery'] === 'failed'),
+      );
+      for (const found of messages) await resend(cloud, found, terminal.now());
       terminal.say(
-        `To be sent again within a minute or two: ${counted(chosen.length, 'submission')}. Site: ${cloud.name}.`,
+        `To be emailed again within a minute or two: ${counted(messages.length, 'message')}. Site: ${cloud.name}.`,
       );
     });
-}
-
-async function findFailed(cloud: Cloud): Promise<readonly Found[]> {
-  const failed: Found[] = [];
-  for await (const page of readUndelivered(cloud, allForms, 'failed')) {
-    failed.push(...page.filter(({ item }) => item['status'] === undefined));
-  }
-  return failed;
 }
 
 function momentOption(flags: string, about: string, fallback: string, now: () => Date, read = readMoment): Option {

@@ -1,12 +1,12 @@
 const regions =
-  'af-south-1 ZA, ap-east-1 HK, ap-east-2 TW, ap-northeast-1 JP, ap-northeast-2 KR, ap-northeast-3 JP, ap-south-1 IN, ' +
-  'ap-south-2 IN, ap-southeast-1 SG, ap-southeast-2 AU, ap-southeast-3 ID, ap-southeast-4 AU, ap-southeast-5 MY, ' +
-  'ap-southeast-6 NZ, ap-southeast-7 TH, ca-central-1 CA, ca-west-1 CA, eu-central-1 DE, eu-central-2 CH, ' +
-  'eu-north-1 SE, eu-south-1 IT, eu-south-2 ES, eu-west-1 IE, eu-west-2 GB, eu-west-3 FR, il-central-1 IL, ' +
-  'me-central-1 AE, me-south-1 BH, me-west-1 SA, mx-central-1 MX, sa-east-1 BR, sa-west-1 CL, us-east-1 US, ' +
+  'af-south-1 ZA, ap-northeast-1 JP, ap-northeast-2 KR, ap-northeast-3 JP, ap-south-1 IN, ' +
+  'ap-south-2 IN, ap-southeast-1 SG, ap-southeast-2 AU, ap-southeast-3 ID, ap-southeast-5 MY, ' +
+  'ca-central-1 CA, ca-west-1 CA, eu-central-1 DE, eu-central-2 CH, ' +
+  'eu-north-1 SE, eu-south-1 IT, eu-west-1 IE, eu-west-2 GB, eu-west-3 FR, il-central-1 IL, ' +
+  'me-central-1 AE, me-south-1 BH, sa-east-1 BR, us-east-1 US, ' +
   'us-east-2 US, us-west-1 US, us-west-2 US';
 
-/** The country of each public AWS region (`partitions.js` of @aws-sdk/core, partition `aws`, read 2026-11-25). */
+/** The country of each public AWS region with SES (endpoints of botocore 1.43, service `email`, read 2026-11-28). */
 export const countryOfRegion: ReadonlyMap<string, string> = new Map(
   regions.split(', ').map((each) => [each.slice(0, -3), each.slice(-2)]),
 );

@@ -97,7 +97,6 @@ const settings = value.group({
   url: value.origin,
   domain: v.optional(domain),
   mail: v.optional(value.group({ to: v.optional(value.email) }), {}),
-  webhook: v.optional(value.group({ url: value.httpsUrl, secretName: value.secretName })),
   signIn: v.optional(
     v.lazy((given) => (given === false ? v.literal(false) : signIn)),
     {},
@@ -105,7 +104,7 @@ const settings = value.group({
   aws: value.group({
     region: v.pipe(
       value.text,
-      v.check((region) => countryOfRegion.has(region), 'must be a region of AWS such as ap-south-1'),
+      v.check((region) => countryOfRegion.has(region), 'must be a region of AWS with SES, such as ap-south-1'),
     ),
     stackName,
     alarms: value.group({
@@ -113,6 +112,7 @@ const settings = value.group({
         v.array(value.email, 'must be a list of email addresses'),
         v.minLength(1, 'must have at least one email address'),
         v.maxLength(10, 'must have at most ten email addresses'),
+        v.check((emails) => new Set(emails).size === emails.length, 'must have each email address once'),
       ),
       monthlyUsd: v.optional(value.amount),
       runbook: v.optional(value.httpsUrl),

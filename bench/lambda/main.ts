@@ -70,8 +70,6 @@ async function measure(file: string): Promise<Measured> {
     env: {
       FORM: 'contacts',
       TABLE_NAME: 'bench',
-      COMPANY_NAME: 'Nilambari Digital',
-      RETENTION_DAYS: '1',
       ORIGIN_SECRETS: JSON.stringify([originSecret]),
       SITE_ORIGINS: JSON.stringify([siteOrigin]),
       COUNTERS_TABLE: 'counters',

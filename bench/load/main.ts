@@ -8,9 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillTimeHeader } from '#contract/form-protocol.ts';
 import { forms } from '#contract/forms.ts';
-import { minFillTimeMs } from '#contract/limits.ts';
 import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts';
 
 type Sent = { readonly key: string; readonly status: number; readonly reference: string | undefined };
@@ -77,7 +75,7 @@ async function sendUntil(until: number, url: string): Promise<readonly Sent[]> {
 }
 
 async function send(url: string, key: string, localAddress: string): Promise<Sent> {
-  const headers = { [fillTimeHeader]: minFillTimeMs, 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
   const post = request(url, { method: 'POST', localAddress, headers });
   post.end(JSON.stringify({ firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: key }));
   const [response] = await once(post, 'response');
@@ -92,7 +90,7 @@ async function untilEmailed(count: number, cloud: Cloud): Promise<readonly Store
     for await (const page of scanTable(cloud, forms.contacts, cloud.table(forms.contacts))) {
       items.push(...page.map(({ item }) => item));
     }
-    const now = items.filter((item) => item['emailedAt'] !== undefined).length;
+    const now = items.filter((item) => item['delivery'] === undefined).length;
     if (now >= count || now === emailed) return items;
     emailed = now;
   }

@@ -52,15 +52,15 @@ export function composeBrandedEmail({ companyName, heading, blocks, footer }: Br
 function toText(block: EmailBlock): string {
   if ('text' in block) return block.text;
   if ('note' in block) return block.note;
-  if ('quote' in block) return indent(`\n${block.quote}`).slice(1);
+  if ('quote' in block) return quote(`\n${block.quote}`).slice(1);
   if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('largeText' in block) return `${block.label}: ${block.largeText}`;
-  return block.fields.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
+  return block.fields.map(([name, value]) => `${name}: ${quote(value)}`).join('\n');
 }
 
-/** Line ends of RFC 5322 and of Unicode (UAX #14, class BK). */
-function indent(words: string): string {
-  return words.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n    ');
+/** Marks each further line as a quotation. Line ends of RFC 5322 and of Unicode (UAX #14, class BK). */
+function quote(words: string): string {
+  return words.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n> ');
 }
 
 function toHtml(block: EmailBlock): string {

@@ -1,78 +1,92 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { nextSteps } from '#company/service-levels.ts';
 import { checkFields } from '#contract/field-errors.ts';
-import { fillTimeHeader, honeypotField, referenceParameter } from '#contract/form-protocol.ts';
+import { honeypotField, referenceParameter } from '#contract/form-protocol.ts';
 import { maxBodyBytes, type Form } from '#contract/forms.ts';
-import { minFillTimeMs } from '#contract/limits.ts';
 import { readReference } from '#contract/reference.ts';
-import {
-  createApiHandler,
-  type ApiAnswer,
-  type ApiDependencies,
-  type ApiHandler,
-} from '#functions/http/api-handler.ts';
-import { crossSite, invalidFields, unavailable, type HttpError } from '#functions/http/http-error.ts';
+import type { LimitClientIp } from '#functions/http/client-ip-limit.ts';
+import * as refusal from '#functions/http/http-error.ts';
 import { homeLink, pageReply, type Page } from '#functions/http/page.ts';
 import { isNativePost, readPost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
-import { isCrossSitePost } from '#functions/http/request-origin.ts';
-import { nameOfError } from '#functions/log.ts';
+import { hasOriginSecret, isCrossSitePost } from '#functions/http/request-origin.ts';
+import { nameOfError, type Log } from '#functions/log.ts';
 import { storeSubmission, type Storage } from './store-submission.ts';
 
-export type FormDependencies = ApiDependencies & Storage & { readonly siteOrigins: readonly string[] };
+export type FormDependencies = Storage & {
+  readonly originSecrets: readonly string[];
+  readonly siteOrigins: readonly string[];
+  readonly companyName: string;
+  readonly answerBy: (since: Date) => Date;
+  readonly limitClientIp: LimitClientIp;
+  readonly now: () => Date;
+  readonly log: Log;
+};
 
-/** POST stores a submission. GET shows the receipt of a native post. */
-export function createFormHandler(form: Form, dependencies: FormDependencies): ApiHandler {
-  const { companyName, siteOrigins } = dependencies;
-  return createApiHandler(
-    {
-      form: form.name,
-      answer(event) {
-        if (event.requestContext.http.method !== 'POST') return showReceipt(form, event, companyName);
-        if (isCrossSitePost(event, siteOrigins)) return { kind: 'refused', error: crossSite };
-        return takePost(form, event, dependencies);
-      },
-      replyToError: (event, error) => refusedReply(form, event, error, companyName),
-    },
-    dependencies,
-  );
-}
+type Answer =
+  | { readonly outcome: string; readonly reason?: string | undefined; readonly reply: Reply }
+  | { readonly error: refusal.HttpError; readonly errorName?: string };
 
-/** Checks and stores a post. A repeat gets the answer of the first post. */
-async function takePost(form: Form, event: APIGatewayProxyEventV2, dependencies: FormDependencies): Promise<ApiAnswer> {
-  const post = readPost(event, maxBodyBytes(form));
-  if (!post.ok) return { kind: 'refused', error: post.error };
-  const checked = checkFields(form.schema, post.input);
-  if (!checked.ok) return { kind: 'refused', error: invalidFields(checked.fields) };
-  const submission = {
-    fields: checked.value,
-    suspicion: findSuspicion(event, post.input),
-    now: dependencies.now(),
+/** POST stores a submission. GET shows the receipt of a native post. A reply never has an exception's text. */
+export function createFormHandler(form: Form, dependencies: FormDependencies) {
+  const { now, log, companyName } = dependencies;
+  return async (event: APIGatewayProxyEventV2): Promise<Reply> => {
+    const startedAt = now().getTime();
+    const answer = await answerTo(form, event, dependencies).catch((error: unknown): Answer => {
+      return { error: refusal.unavailable, errorName: nameOfError(error) };
+    });
+    const { requestId } = event.requestContext;
+    const entry = { form: form.name, requestId, durationMs: now().getTime() - startedAt };
+    if ('reply' in answer) {
+      const { outcome, reason, reply } = answer;
+      log({ ...entry, level: 'info', outcome, reason, status: reply.statusCode });
+      return reply;
+    }
+    const { error, errorName } = answer;
+    const { status, code: outcome, fields } = error;
+    const level = status >= 500 ? 'error' : 'warn';
+    // A flood must not fill the log. The access log of the API has a line for each request.
+    if (status !== 429)
+      log({ ...entry, level, outcome, status, errorName, refusedFields: fields && Object.keys(fields) });
+    return refusedReply(form, event, error, companyName);
   };
-  try {
-    const { reference, ...stored } = await storeSubmission(form, submission, dependencies);
-    return { kind: 'answered', ...stored, reply: acceptedReply(form, event, reference) };
-  } catch (error) {
-    return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
-  }
 }
 
-// Returns the reason to suspect a bot. A native post has no fill time, but a browser sends `Origin` or
-// `Sec-Fetch-Site`.
-function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | undefined {
-  const { headers } = event;
+/** Checks secret and client IP before it reads the request. */
+async function answerTo(form: Form, event: APIGatewayProxyEventV2, dependencies: FormDependencies): Promise<Answer> {
+  const { originSecrets, siteOrigins, limitClientIp, companyName, now, log, answerBy } = dependencies;
+  if (!hasOriginSecret(event, originSecrets)) return { error: refusal.forbidden };
+  const { http, requestId } = event.requestContext;
+  // If the request cannot be counted, it is answered, so that no message is lost.
+  const waitSeconds = await limitClientIp(event).catch((error: unknown) => {
+    log({ form: form.name, level: 'warn', outcome: 'uncounted', requestId, errorName: nameOfError(error) });
+  });
+  if (waitSeconds !== undefined) return { error: refusal.tooManyRequests(waitSeconds) };
+  if (http.method !== 'POST') return showReceipt(form, event, companyName);
+  if (isCrossSitePost(event, siteOrigins)) return { error: refusal.crossSite };
+
+  let input: unknown;
+  try {
+    input = readPost(event, maxBodyBytes(form));
+  } catch {
+    return { error: refusal.invalidBody };
+  }
+  const checked = checkFields(form.schema, input);
+  if (!checked.ok) return { error: refusal.invalidFields(checked.fields) };
+  const suspicion = findSuspicion(event, input);
+  const createdAt = now();
+  const reference = await storeSubmission(form, { fields: checked.value, suspicion, now: createdAt }, dependencies);
+  const accepted = { accepted: true, reference, ...(form.isMessage && { answerBy: answerBy(createdAt) }) };
+  const receipt = `${form.path}?${referenceParameter}=${reference}`;
+  const reply = isNativePost(event) ? redirectTo(receipt) : jsonReply(201, accepted);
+  return { outcome: 'stored', reason: suspicion, reply };
+}
+
+/** A person does not see the honeypot, and a browser says from where it posts. A suspicion only marks the email. */
+function findSuspicion({ headers }: APIGatewayProxyEventV2, input: unknown): string | undefined {
   const hidden: unknown = Reflect.get(Object(input), honeypotField);
   if (hidden !== undefined && hidden !== '') return 'honeypot';
-  if (isNativePost(event)) {
-    return headers['origin'] === undefined && headers['sec-fetch-site'] === undefined ? 'no-browser' : undefined;
-  }
-  const fillTimeMs = Number(headers[fillTimeHeader] ?? Number.NaN);
-  return fillTimeMs >= minFillTimeMs ? undefined : 'fill-time';
-}
-
-function acceptedReply({ path }: Form, event: APIGatewayProxyEventV2, reference: string): Reply {
-  if (!isNativePost(event)) return jsonReply(201, { accepted: true, reference });
-  return redirectTo(`${path}?${referenceParameter}=${reference}`);
+  return headers['origin'] === undefined && headers['sec-fetch-site'] === undefined ? 'no-browser' : undefined;
 }
 
 const misspelt: Page = {
@@ -81,22 +95,19 @@ const misspelt: Page = {
 };
 
 function showReceipt(
-  { noun, receipt }: Form,
+  { noun, receipt, isMessage }: Form,
   { queryStringParameters }: APIGatewayProxyEventV2,
   companyName: string,
-): ApiAnswer {
+): Answer {
   const reference = readReference(queryStringParameters?.[referenceParameter] ?? '');
-  if (reference === undefined) {
-    return { kind: 'answered', outcome: 'misspelt', reply: pageReply(400, companyName, misspelt) };
-  }
-  const { heading, text, isForProject = false } = receipt;
+  if (reference === undefined) return { outcome: 'misspelt', reply: pageReply(400, companyName, misspelt) };
   const note = `If you ask about your ${noun}, give this reference.`;
-  const page: Page = { heading, text, reference, note, ...(isForProject && { nextSteps }) };
-  return { kind: 'answered', outcome: 'receipt', reply: pageReply(200, companyName, page) };
+  const page: Page = { ...receipt, reference, note, ...(isMessage && { nextSteps }) };
+  return { outcome: 'receipt', reply: pageReply(200, companyName, page) };
 }
 
 /** A native post gets a page that names each refused field. A GET gets a page. Others get JSON. */
-function refusedReply(form: Form, event: APIGatewayProxyEventV2, error: HttpError, companyName: string): Reply {
+function refusedReply(form: Form, event: APIGatewayProxyEventV2, error: refusal.HttpError, companyName: string): Reply {
   const { status, message, fields = {} } = error;
   if (event.requestContext.http.method !== 'POST') {
     return pageReply(status, companyName, { heading: 'This page cannot be shown now', text: message });

@@ -3,7 +3,7 @@ import type { FormErrorCode } from '#contract/form-protocol.ts';
 
 /** Visitors read `message`: it contains no text of an internal error. */
 export type HttpError = {
-  readonly status: 400 | 403 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 403 | 429 | 503;
   readonly code: FormErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
@@ -24,20 +24,20 @@ export const crossSite: HttpError = {
 
 export function tooManyRequests(retryAfterSeconds: number): HttpError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
-  const message = `Too many requests came from your connection. Try again in ${wait}.`;
+  const message = `Too many requests came from your connection. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   return { status: 429, code: 'too-many-requests', message, retryAfterSeconds };
 }
 
-export function tooLarge(maxBytes: number): HttpError {
-  return { status: 413, code: 'too-large', message: `The form is too large. Send at most ${maxBytes} bytes.` };
-}
-
-export const unsupportedMediaType: HttpError = {
-  status: 415,
-  code: 'unsupported-media-type',
-  message: 'The content type is not supported. Send application/json or application/x-www-form-urlencoded, in UTF-8.',
+export const invalidBody: HttpError = {
+  status: 400,
+  code: 'invalid-body',
+  message:
+    'The form cannot be read. Send JSON or application/x-www-form-urlencoded in UTF-8, each field once and within its limit.',
 };
+
+export function invalidFields(fields: FieldErrors): HttpError {
+  return { status: 400, code: 'invalid-fields', message: 'Some fields need attention.', fields };
+}
 
 export const unavailable: HttpError = {
   status: 503,
@@ -45,17 +45,3 @@ export const unavailable: HttpError = {
   message: 'The service is unavailable for a moment. Please try again.',
   retryAfterSeconds: 5,
 };
-
-export const internal: HttpError = {
-  status: 500,
-  code: 'internal',
-  message: 'Something went wrong. Please try again.',
-};
-
-export function invalidBody(message: string): HttpError {
-  return { status: 400, code: 'invalid-body', message };
-}
-
-export function invalidFields(fields: FieldErrors): HttpError {
-  return { status: 400, code: 'invalid-fields', message: 'Some fields need attention.', fields };
-}

@@ -1,6 +1,6 @@
 import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { normalizeEmail } from '#contract/email-address.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import { recipients, recipientTag } from '#contract/mail-addresses.ts';
 import { nameOfError } from '#functions/log.ts';
 
 export type Mail = {
@@ -25,18 +25,19 @@ export function createSesClient(): SESv2Client {
   });
 }
 
-type MailerEnvironment = Pick<OutboxEnvironment, 'COMPANY_NAME' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_CONFIGURATION_SET'>;
+type MailerOptions = { readonly companyName: string } & Omit<OutboxEnvironment, 'FORM_TABLES'>;
 
-export function createMailer(client: SESv2Client, environment: MailerEnvironment): SendMail {
-  const { MAIL_TO: to, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
-  const from = `${displayName(environment.COMPANY_NAME)} <${environment.MAIL_FROM}>`;
+export function createMailer(client: SESv2Client, options: MailerOptions): SendMail {
+  const { MAIL_TO: to, MAIL_CONFIGURATION_SET: ConfigurationSetName } = options;
+  const from = `${displayName(options.companyName)} <${options.MAIL_FROM}>`;
+  // A program that answers the mailbox's own address would answer itself.
+  const isOwn = (address: string) => normalizeEmail(address) === normalizeEmail(to);
   return async ({ subject, text, html, replyTo }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
       ConfigurationSetName,
-      EmailTags: [{ Name: recipientTag, Value: recipients.company }],
       Destination: { ToAddresses: [quoteLocalPart(to)] },
-      ...(replyTo !== undefined && { ReplyToAddresses: [quoteLocalPart(replyTo)] }),
+      ...(replyTo !== undefined && !isOwn(replyTo) && { ReplyToAddresses: [quoteLocalPart(replyTo)] }),
       Content: {
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },

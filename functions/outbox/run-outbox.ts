@@ -1,80 +1,83 @@
-import { tableKey } from '#contract/submission.ts';
+import type { Form } from '#contract/forms.ts';
+import { isExpired, tableKey } from '#contract/submission.ts';
+import type { Item } from '#functions/forms/store-submission.ts';
 import { nameOfError, type Log } from '#functions/log.ts';
-import type { Item } from '#functions/store/update.ts';
+import type { DueMessages } from './due-messages.ts';
 import type { Sent } from './mailer.ts';
-import type { Queue } from './queues.ts';
 
-type OutboxDependencies = { readonly queues: readonly Queue[]; readonly now: () => Date; readonly log: Log };
+/** The messages of one form. */
+type Queue = { readonly form: Form; readonly messages: DueMessages };
+
+export type Outbox = {
+  readonly queues: readonly Queue[];
+  /** Emails a message. `isRepeat`: an earlier attempt may have emailed it. Never rejects. */
+  readonly send: (form: Form, item: Item, isRepeat: boolean) => Promise<Sent>;
+  readonly now: () => Date;
+  readonly log: Log;
+};
 
 /** The timeout of the function is 60 s. */
 const budgetMs = 45_000;
+/** Attempts that may have reached the mailbox. */
+const maxAttempts = 2;
+/** A message that waits longer is a problem. */
+const lateMinutes = 15;
 
-type Attempt = {
-  readonly outcome: 'sent' | 'taken' | 'later' | 'unavailable' | 'unknown' | 'failed';
-  readonly errorName?: string;
-};
-
-/** Sends the due items of each queue. A queue that fails stops no other one. Throws at the end if an email has a problem. */
-export async function runOutbox({ queues, now, log }: OutboxDependencies, requestId: string): Promise<void> {
+/** Emails the due messages. A form that fails stops no other one. Throws at the end if there was a problem. */
+export async function runOutbox(outbox: Outbox, requestId: string): Promise<void> {
+  const { queues, now, log } = outbox;
   const deadline = now().getTime() + budgetMs;
   const problems = new Set<string>();
-  for (const queue of queues) {
-    const { name, form } = queue;
+  for (const { form, messages } of queues) {
     try {
-      for await (const problem of runQueue(queue, deadline, { now, log, requestId })) {
-        // An alarm of its own counts the log lines of webhooks, so that a broken receiver does not hide a lost email.
-        if (name === 'email') problems.add(problem);
+      for await (const key of messages.find(now())) {
+        if (now().getTime() > deadline) break;
+        const item = await messages.claim(key, now());
+        if (!item) continue;
+        const attempt = await tryMessage(outbox, form, messages, item);
+        const problem = problemOf(attempt, item, now());
+        const level = problem ? 'error' : isFinal(attempt) ? 'info' : 'warn';
+        log({ level, form: form.name, ...attempt, reference: String(key[tableKey]), requestId });
+        if (problem) problems.add(problem);
+        // The next messages would have the same result, so they wait for the next run.
+        if (attempt.outcome === 'unavailable') break;
       }
     } catch (error) {
-      log({ level: 'error', form, queue: name, outcome: 'stopped', errorName: nameOfError(error), requestId });
-      problems.add(`The queue ${name} of ${form} stopped.`);
+      log({ level: 'error', form: form.name, outcome: 'stopped', errorName: nameOfError(error), requestId });
+      problems.add(`The emails of ${form.name} stopped.`);
     }
   }
   if (problems.size > 0) throw new Error([...problems].join(' '));
 }
 
-type Run = { readonly now: () => Date; readonly log: Log; readonly requestId: string };
+type Attempt = {
+  readonly outcome: 'sent' | 'expired' | 'unavailable' | 'unknown' | 'failed';
+  readonly errorName?: string;
+};
 
-/** Yields a sentence for each problem. */
-async function* runQueue(queue: Queue, deadline: number, { now, log, requestId }: Run): AsyncGenerator<string> {
-  const { name, form } = queue;
-  for await (const key of queue.findDue(now())) {
-    const isOver = now().getTime() > deadline;
-    const item = isOver ? undefined : await queue.claim(key, now());
-    const attempt = item ? await tryItem(queue, item, now) : notTried(isOver);
-    const problem = problemOf(queue, attempt, Date.parse(String(item?.['createdAt'] ?? key['dueAt'])), now());
-    const level = problem
-      ? 'error'
-      : attempt.outcome === 'unavailable' || attempt.outcome === 'unknown'
-        ? 'warn'
-        : 'info';
-    log({ level, form, queue: name, ...attempt, reference: String(key[tableKey]), requestId });
-    if (problem) yield problem;
-    // The next items would have the same result, so they wait for the next run.
-    if (attempt.outcome === 'unavailable' || attempt.outcome === 'later') return;
+const isFinal = ({ outcome }: Attempt) => outcome === 'sent' || outcome === 'expired';
+
+async function tryMessage({ send, now }: Outbox, form: Form, messages: DueMessages, item: Item): Promise<Attempt> {
+  const attempts = Number(item['attempts']);
+  if (isExpired(item, now())) {
+    await messages.finish(item);
+    return { outcome: 'expired' };
   }
-}
-
-function problemOf({ name, lateMinutes }: Queue, { outcome }: Attempt, since: number, now: Date): string | undefined {
-  if (outcome === 'failed') return `The step ${name} of a submission failed and will not be tried again.`;
-  const isWaiting = outcome !== 'sent' && outcome !== 'taken';
-  const isLate = since < now.getTime() - lateMinutes * 60_000;
-  return isWaiting && isLate
-    ? `The step ${name} of a submission is late by more than ${lateMinutes} minutes.`
-    : undefined;
-}
-
-const notTried = (isOver: boolean): Attempt => ({ outcome: isOver ? 'later' : 'taken' });
-
-async function tryItem(queue: Queue, item: Item, now: () => Date): Promise<Attempt> {
-  const attempt = Number(item['attempts']);
   const sent: Sent =
-    attempt > queue.maxAttempts ? { kind: 'refused', errorName: 'AttemptsExhausted' } : await queue.send(item, attempt);
-  const isLast = attempt >= queue.maxAttempts;
-  const end = sent.kind === 'unknown' && isLast ? 'failed' : ends[sent.kind];
-  await queue.settle(item, end, now());
-  if (sent.kind === 'sent') return { outcome: 'sent' };
-  return { outcome: sent.kind === 'refused' || end === 'failed' ? 'failed' : sent.kind, errorName: sent.errorName };
+    attempts > maxAttempts ? { kind: 'refused', errorName: 'AttemptsExhausted' } : await send(form, item, attempts > 1);
+  if (sent.kind === 'sent') {
+    await messages.finish(item);
+    return { outcome: 'sent' };
+  }
+  const { kind, errorName } = sent;
+  if (kind === 'unavailable') await messages.takeBack(item);
+  const hasFailed = kind === 'refused' || (kind === 'unknown' && attempts >= maxAttempts);
+  if (hasFailed) await messages.fail(item);
+  return { outcome: hasFailed ? 'failed' : kind === 'unavailable' ? kind : 'unknown', errorName };
 }
 
-const ends = { sent: 'done', unavailable: 'not-sent', unknown: 'unknown', refused: 'failed' } as const;
+function problemOf(attempt: Attempt, { createdAt }: Item, now: Date): string | undefined {
+  if (attempt.outcome === 'failed') return 'The email of a message failed and will not be tried again.';
+  const isLate = Date.parse(String(createdAt)) < now.getTime() - lateMinutes * 60_000;
+  return isLate && !isFinal(attempt) ? `An email is late by more than ${lateMinutes} minutes.` : undefined;
+}

@@ -2,9 +2,8 @@ import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import { shownText, type Form } from '#contract/forms.ts';
 import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
-import { afterWorkingDays, type OfficeHours } from '#contract/office-time.ts';
 import { tableKey } from '#contract/submission.ts';
-import type { Item } from '#functions/store/update.ts';
+import type { Item } from '#functions/forms/store-submission.ts';
 import type { Mail } from './mailer.ts';
 
 const maxSubjectLength = 130;
@@ -16,8 +15,7 @@ const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 type SubmissionEmailOptions = {
   readonly companyName: string;
   readonly timeZone: string;
-  /** When the company promises its answer. */
-  readonly answers: { readonly workingDays: number; readonly hours: OfficeHours };
+  readonly answerBy: (since: Date) => Date;
   readonly isRepeat: boolean;
 };
 
@@ -25,7 +23,7 @@ type SubmissionEmailOptions = {
 export function composeSubmissionEmail(
   form: Form,
   item: Item,
-  { companyName, timeZone, answers, isRepeat }: SubmissionEmailOptions,
+  { companyName, timeZone, answerBy, isRepeat }: SubmissionEmailOptions,
 ): Mail {
   const { noun, nameFields, textField, subjectField } = form;
   const textOf = (name: string) => (item[name] === undefined ? '' : shownText(form, name, String(item[name])));
@@ -39,17 +37,16 @@ export function composeSubmissionEmail(
     .filter(([name]) => !shownAbove.has(name) && textOf(name) !== '')
     .map(([name, { label }]) => [label, textOf(name)] as const);
   const createdAt = new Date(String(item['createdAt']));
-  const answerBy = afterWorkingDays(answers.workingDays, createdAt, answers.hours, timeZone);
-  const [received, promised] = [createdAt, answerBy].map((time) => {
+  const [received, promised] = [createdAt, answerBy(createdAt)].map((time) => {
     return `${time.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone})`;
   });
   const notes = [
-    isSuspected && `This ${noun} looks like spam: a program may have sent it.`,
+    isSuspected && `A program may have sent this ${noun}.`,
     isRepeat && `You may have received this ${noun} before. Look for an email with the same reference.`,
   ];
   return {
     // The reference stays, however long the name is.
-    subject: `${isSuspected ? 'Suspected spam: ' : ''}${subject} · ${reference}`,
+    subject: `${isSuspected ? 'Possibly a bot: ' : ''}${subject} · ${reference}`,
     ...composeBrandedEmail({
       companyName,
       heading: oneLine(person ? `New ${noun} from ${person}` : `New ${noun}`),
@@ -64,7 +61,6 @@ export function composeSubmissionEmail(
       footer: [
         `Received: ${received}`,
         `Reference: ${reference}`,
-        `Mark this ${noun} as answered: npm run submissions -- done ${reference}`,
         `The website of ${companyName} sends you each ${noun}.`,
       ].join('\n'),
     }),

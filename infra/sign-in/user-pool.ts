@@ -97,7 +97,6 @@ function emailBySes(scope: Construct, config: AccountProps['config'], sender: Ma
     fromName: config.company.name,
     replyTo: config.contact.email,
     sesRegion: Stack.of(scope).region,
-    configurationSetName: sender.configurationSet.configurationSetName,
     ...(sender.domain && { sesVerifiedDomain: sender.domain }),
   });
 }

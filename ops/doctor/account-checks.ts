@@ -9,12 +9,11 @@ import { answersOf, fail, pass, type Aws, type Checks, type Result, type Site } 
 
 /** Finds what would fail a deployment after it created protected tables, which a person must then delete. */
 export function accountChecks(site: Site): Checks {
-  const { signIn, webhook } = site.config;
+  const { signIn } = site.config;
   const google = signIn && signIn.google;
   return [
     !site.stack && { name: 'Region', run: () => checkRegion(site) },
     google && { name: 'Google secret', run: () => checkSecret(site, google.secretName) },
-    webhook && { name: 'Webhook secret', run: () => checkSecret(site, webhook.secretName) },
     signIn && signIn.codesBySes && { name: 'SES production access', run: () => checkProductionAccess(site) },
     signIn && signIn.ownDomain && { name: 'Sign-in domain', run: () => checkSignInDomain(site) },
   ];
@@ -53,7 +52,7 @@ export function identitiesOf(config: SiteConfig): readonly [string, ...string[]]
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
   const domain = mailDomain(config.url);
-  return to.endsWith(`@${domain}`) ? [domain] : [domain, to];
+  return to.toLowerCase().endsWith(`@${domain}`) ? [domain] : [domain, to];
 }
 
 /** Undefined if SES does not know the identity. */

@@ -52,7 +52,7 @@ const laws: readonly Law[] = [
   },
   {
     folder: 'functions',
-    allows: `#contract/ #site-facts ${promises} node: @aws-sdk/ aws-lambda standardwebhooks valibot`,
+    allows: `#contract/ #site-facts ${promises} node: @aws-sdk/ aws-lambda valibot`,
     because: 'functions run in Lambda and know neither the browser nor the stack',
   },
   { folder: 'infra/website/edge', allows: 'cloudfront', because: 'CloudFront runs one file and has no other module' },

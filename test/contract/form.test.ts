@@ -9,14 +9,12 @@ const definition = {
   policy: 'A message',
   receipt: { heading: 'Sent', text: 'Thank you.' },
   nameFields: [],
-  isEmailed: true,
-  expires: true,
-  isStoredOnce: false,
+  isMessage: true,
 };
 
 test('F6, N5 · the compiler refuses a field whose name is an attribute of the item, or the honeypot', () => {
-  // @ts-expect-error A choice that would be replaced by the mark of a person.
-  const status = defineForm('contacts', { ...definition, fields: { email: field, status: field } });
+  // @ts-expect-error The function would overwrite it.
+  const status = defineForm('contacts', { ...definition, fields: { email: field, createdAt: field } });
   // @ts-expect-error Everyone who fills it would be suspected.
   const website = defineForm('contacts', { ...definition, fields: { email: field, website: field } });
   const allowed = defineForm('contacts', { ...definition, fields: { email: field, homepage: field } });

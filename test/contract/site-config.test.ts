@@ -46,26 +46,24 @@ test.each<[string, unknown, string]>([
   ['domain.redirectFrom.0', 'www.asha.in/', 'must be a host name in small letters, such as www.example.com'],
   ['domain.move', false, "must be 'prepare' or 'serve' (the value is false)."],
   ['signIn.codesBySes', 'yes', "must be true or false (the value is 'yes')."],
-  ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
-  ['webhook.secretName', 'a secret', 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-.'],
   ['signIn', true, 'must be an object with google, ownDomain, codesBySes (the value is true).'],
   ['signIn.google.clientId', 'GOCSPX-secret', 'must be a client ID from Google, which ends with'],
-  ['aws.region', 'Mumbai', "must be a region of AWS such as ap-south-1 (the value is 'Mumbai')."],
+  ['aws.region', 'Mumbai', "must be a region of AWS with SES, such as ap-south-1 (the value is 'Mumbai')."],
   ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
   ['aws.stackName', 'MyAwsSite', 'must not contain aws, amazon or cognito: Cognito refuses them'],
   ['aws.alarms.emails', [], 'must have at least one email address (the value is []).'],
+  ['aws.alarms.emails', ['a@b.in', 'a@b.in'], 'must have each email address once'],
   ['aws.alarms.emails', Array(11).fill('a@b.in'), 'must have at most ten email addresses'],
   ['aws.alarms.monthlyUsd', 0, 'must be a number, 1 or more (the value is 0).'],
   ['aws.firewall', 99, 'must be a whole number from 100 to 2000000000. A lower limit blocks offices that share'],
 ])('O1 · the setting %s with the value %j is refused in one sentence', (path, value, sentence) => {
   const domain = path.startsWith('domain.') ? { domain: { redirectFrom: [], hostedZoneId } } : {};
-  const group = path.startsWith('webhook.') ? { webhook: { url: 'https://a.in', secretName: 'a' } } : {};
   const scripts = path.startsWith('scripts.') ? { scripts: [structuredClone(script)] } : {};
   const dns = path === 'domain.certificateArn' ? { domain: {} } : domain;
 
   let message = '';
   try {
-    check({ ...dns, ...group, ...scripts, [path]: value });
+    check({ ...dns, ...scripts, [path]: value });
   } catch (error) {
     message = String(error);
   }
@@ -86,7 +84,7 @@ test('O1 · the optional settings have these defaults', () => {
   expect(config).toMatchObject({ mail: {}, signIn: { ownDomain: false, codesBySes: false } });
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect(config.contact.careersEmail).toBe(config.contact.email);
-  expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
+  expect([config.domain, config.aws.firewall]).toEqual([undefined, undefined]);
 });
 
 test('O1 · a company needs neither partner, region, postal code, social networks nor registrations', () => {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { fillTimeHeader, type FormName } from '#contract/form-protocol.ts';
+import type { FormName } from '#contract/form-protocol.ts';
 import { formOf } from '#contract/forms.ts';
 import { originSecretHeader } from '#contract/function-environment.ts';
 
@@ -52,7 +52,7 @@ export function apiEvent(
 
 /** A JSON post, as the site's script sends it. */
 export function jsonPost(form: FormName, input: unknown, headers: Sent['headers'] = {}): APIGatewayProxyEventV2 {
-  return apiEvent(form, { body: JSON.stringify(input), headers: { [fillTimeHeader]: '30000', ...headers } });
+  return apiEvent(form, { body: JSON.stringify(input), headers: { origin: siteOrigin, ...headers } });
 }
 
 /** A request without a body, such as the receipt page or a link in an email. */

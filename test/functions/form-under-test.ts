@@ -12,13 +12,9 @@ import type { TestDatabase } from './test-database.ts';
 /** The fixed clock, and the expiry of a message with `retentionDays`. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
 export const createdAt = now.toISOString();
+export const answerBy = '2026-11-23T10:00:00.000Z';
 const retentionDays = 10;
-export const expiresAt = secondsAfter(retentionDays);
-
-/** The epoch seconds so many days after the fixed clock. */
-export function secondsAfter(days: number): number {
-  return now.getTime() / 1000 + days * 86_400;
-}
+export const expiresAt = now.getTime() / 1000 + retentionDays * 86_400;
 
 /** The handler of a form over a fresh table. */
 export async function openForm(database: TestDatabase, form: FormName, changes: Partial<FormDependencies> = {}) {
@@ -42,7 +38,8 @@ export function formOver(
     retentionDays,
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],
-    limitClientIp: async () => ({ kind: 'allowed' }),
+    answerBy: () => new Date(answerBy),
+    limitClientIp: async () => undefined,
     log: writeLog,
     ...changes,
   });

@@ -9,7 +9,7 @@ import { startServer } from './start-server.ts';
 const from = 'website@site.example';
 const mail: Mail = { subject: 'Asha', text: 'Hello', html: '<p>Hello</p>', replyTo: 'asha..rao.@example.com' };
 const environment = {
-  COMPANY_NAME: 'Asha & "Co"',
+  companyName: 'Asha & "Co"',
   MAIL_FROM: from,
   MAIL_TO: 'hello@site.example',
   MAIL_CONFIGURATION_SET: 'emails',
@@ -51,7 +51,6 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
     {
       FromEmailAddress: String.raw`"Asha & \"Co\"" <website@site.example>`,
       ConfigurationSetName: 'emails',
-      EmailTags: [{ Name: 'site-recipient', Value: 'company' }],
       Destination: { ToAddresses: ['hello@site.example'] },
       // With dots in unusual places, so it is quoted.
       ReplyToAddresses: ['"asha..rao."@example.com'],
@@ -69,14 +68,14 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
 });
 
 test('N1 · the name of the sender may have any characters, in words as RFC 2047 allows them', async () => {
-  const COMPANY_NAME = 'नीलाम्बरी डिजिटल सर्विसेज';
-  const { requests } = await send(mail, {}, { ...environment, COMPANY_NAME });
+  const companyName = 'नीलाम्बरी डिजिटल सर्विसेज';
+  const { requests } = await send(mail, {}, { ...environment, companyName });
 
   const [{ FromEmailAddress: sender = '' } = {}] = requests.map((request) => Object(request));
   const words: readonly string[] = sender.replace(' <website@site.example>', '').split(' ');
   const decoded = words.map((word) => Buffer.from(word.slice('=?UTF-8?B?'.length, -'?='.length), 'base64').toString());
   expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(75);
-  expect(decoded.join('')).toBe(COMPANY_NAME);
+  expect(decoded.join('')).toBe(companyName);
 });
 
 test.each([
@@ -104,4 +103,10 @@ test('N1 · if no connection to SES is made in time, the mailer reports that SES
   onTestFinished(() => client.destroy());
 
   expect(await createMailer(client, environment)(mail)).toEqual({ kind: 'unavailable', errorName: 'TimeoutError' });
+});
+
+test('N1 · an email has no Reply-To that is the mailbox itself', async () => {
+  const { requests } = await send({ ...mail, replyTo: 'Hello@Site.example' }, {});
+
+  expect(requests[0]).not.toHaveProperty('ReplyToAddresses');
 });

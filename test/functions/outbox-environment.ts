@@ -1,11 +1,8 @@
 import { mapForms } from '#contract/form-protocol.ts';
 import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 
-/** The environment of the outbox, without a webhook. */
 export const outboxValues = {
   FORM_TABLES: mapForms((form) => `table of ${form}`),
-  COMPANY_NAME: 'Rao & Daughters',
-  TIME_ZONE: 'Asia/Kolkata',
   MAIL_FROM: 'website@site.example',
   MAIL_TO: 'hello@site.example',
   MAIL_CONFIGURATION_SET: 'emails',

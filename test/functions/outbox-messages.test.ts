@@ -4,25 +4,26 @@ import { at, crash, message, openOutbox, openWithMessage, reference } from './ou
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const failedForGood = 'The step email of a submission failed and will not be tried again.';
-const isLate = 'is late by more than 15 minutes';
+const failedForGood = 'The email of a message failed and will not be tried again.';
 
-test('N1 · a message is emailed once, its delivery ends, and its item gets the time of the email', async () => {
+test('N1 · a message is emailed once, and its item keeps what the visitor sent, its time and its expiry', async () => {
   const { run, mails, item, log } = await openWithMessage(database);
 
   await run(1);
   await run(2);
 
   expect(mails).toMatchObject([{ subject: expect.stringContaining(reference) }]);
-  const { delivery: _, dueAt: __, ...settled } = message({ emailedAt: at(1).toISOString() });
+  const { delivery: _, dueAt: __, ...settled } = message();
   expect(await item()).toEqual(settled);
-  expect(log()).toMatchObject([{ level: 'info', queue: 'email', outcome: 'sent', reference, requestId: 'request-1' }]);
+  expect(log()).toMatchObject([
+    { level: 'info', form: 'contacts', outcome: 'sent', reference, requestId: 'request-1' },
+  ]);
 });
 
 test('N1 · after a crash between claim and SES, the message is emailed after two minutes, with a note that it may be a repeat', async () => {
   const { run, mails, answers, item } = await openWithMessage(database);
   answers.push(crash);
-  await expect(run(1)).rejects.toThrow('The queue email of contacts stopped.');
+  await expect(run(1)).rejects.toThrow('The emails of contacts stopped.');
 
   await run(2);
   expect(mails).toEqual([]);
@@ -40,14 +41,14 @@ test('N1 · if the outbox crashes after SES accepted an email, it sends a second
     return crash();
   };
   answers.push(sendAndCrash, sendAndCrash);
-  await expect(run(1)).rejects.toThrow('The queue email of contacts stopped.');
-  await expect(run(4)).rejects.toThrow('The queue email of contacts stopped.');
+  await expect(run(1)).rejects.toThrow('The emails of contacts stopped.');
+  await expect(run(4)).rejects.toThrow('The emails of contacts stopped.');
 
   await expect(run(7)).rejects.toThrow(failedForGood);
   await run(10);
 
   expect(sent).toHaveLength(2);
-  expect(await item()).toMatchObject({ delivery: 'email-failed', attempts: 3 });
+  expect(await item()).toMatchObject({ delivery: 'failed', attempts: 3 });
 });
 
 test('N1, O4 · after an SES timeout, the second email says that it may be a repeat; after two timeouts, the message fails and the run throws', async () => {
@@ -66,7 +67,7 @@ test('N1, O4 · after an SES timeout, the second email says that it may be a rep
     'info sent',
   ]);
   expect(twice.mails).toEqual([]);
-  expect(await twice.item()).toMatchObject({ delivery: 'email-failed' });
+  expect(await twice.item()).toMatchObject({ delivery: 'failed' });
   expect(twice.log().at(-1)).toMatchObject({ level: 'error', outcome: 'failed', errorName: 'TestError' });
 });
 
@@ -93,34 +94,17 @@ test('N1 · a message that is erased after the outbox claims it and before the o
 test('N1, O4 · while SES is unavailable, all messages wait; if SES refuses one message, it fails, the next is emailed, and the run throws', async () => {
   const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString(), dueAt: at(0.5).toISOString() }));
-  answers.push('unavailable', 'refused');
+  answers.push('unavailable', 'unavailable', 'refused');
 
   await run(1);
-  expect(await item()).toMatchObject({ delivery: 'email', attempts: 0 });
+  expect(await item()).toMatchObject({ delivery: 'due', attempts: 0 });
+  await expect(run(16)).rejects.toThrow('An email is late by more than 15 minutes.');
   expect(mails).toEqual([]);
-  await expect(run(3)).rejects.toThrow(failedForGood);
+  await expect(run(18)).rejects.toThrow(failedForGood);
 
-  expect(await contacts.get('R2')).toMatchObject({ delivery: 'email-failed' });
-  expect(await item()).not.toHaveProperty('delivery');
+  expect(await item()).toMatchObject({ delivery: 'failed' });
+  expect(await contacts.get('R2')).not.toHaveProperty('delivery');
   expect(mails).toMatchObject([{ text: expect.not.stringContaining('You may have received this message before') }]);
-});
-
-test('N1, N5 · a flood of suspected messages that uses up the day of the SES sandbox delays every message and loses none', async () => {
-  const { run, answers, mails, contacts } = await openOutbox(database);
-  const ids = Array.from({ length: 9 }, (_, index) => `R${index}`);
-  for (const [index, id] of ids.entries()) {
-    const suspicion = id === 'R8' ? undefined : 'fill-time';
-    await contacts.put(message({ id, suspicion, dueAt: at(index / 10).toISOString() }));
-  }
-  answers.push('sent', 'sent', 'unavailable', 'unavailable');
-
-  await run(1);
-  await expect(run(60)).rejects.toThrow(isLate);
-  expect(mails).toHaveLength(2);
-  await run(24 * 60);
-
-  expect(mails.map(({ subject }) => subject.slice(-2)).toSorted()).toEqual(ids);
-  for (const item of await contacts.items()) expect(item).not.toHaveProperty('delivery');
 });
 
 test('N1 · a settle that the SDK repeats, because the answer was lost, changes nothing more', async () => {
@@ -134,26 +118,11 @@ test('N1 · a settle that the SDK repeats, because the answer was lost, changes 
   answers.push('unavailable');
 
   await run(1);
-  expect(await item()).toMatchObject({ delivery: 'email', attempts: 0 });
+  expect(await item()).toMatchObject({ delivery: 'due', attempts: 0 });
   await run(3);
 
   expect(mails).toHaveLength(1);
-  expect(await item()).toMatchObject({ emailedAt: at(3).toISOString() });
-});
-
-test('N1, N3 · a failed message that is resent is emailed without the repeat note, and a message marked as spam is not emailed', async () => {
-  const failed = await openWithMessage(database, {}, { delivery: 'email-failed', attempts: 3 });
-  const spam = await openWithMessage(database);
-
-  await failed.change({ set: { delivery: 'email' }, remove: ['attempts'], where: 'attribute_exists(id)' });
-  await spam.change({ set: { status: 'spam' }, remove: ['delivery'], where: 'attribute_exists(id)' });
-  for (const { run } of [failed, spam]) await run(1);
-
-  expect(failed.mails).toHaveLength(1);
-  expect(failed.mails[0]?.text).not.toContain('You may have received this message before');
-  expect(await failed.item()).not.toHaveProperty('attempts');
-  expect(spam.mails).toEqual([]);
-  expect(await spam.item()).toMatchObject({ status: 'spam' });
+  expect(await item()).not.toHaveProperty('delivery');
 });
 
 test('N1, O4 · a run takes the oldest items first, none after 45 seconds, and leaves the rest to the next one', async () => {
@@ -166,4 +135,25 @@ test('N1, O4 · a run takes the oldest items first, none after 45 seconds, and l
   await run(2);
 
   expect(mails).toHaveLength(4);
+});
+
+test('N1 · a message that has expired is not emailed, and does not stay due', async () => {
+  const { run, mails, item, log } = await openWithMessage(database, {}, { expiresAt: at(0).getTime() / 1000 });
+
+  await run(1);
+
+  expect(mails).toEqual([]);
+  expect(await item()).not.toHaveProperty('delivery');
+  expect(log()).toMatchObject([{ level: 'info', outcome: 'expired' }]);
+});
+
+test('N1, O4 · a table that fails is logged, and makes the run throw', async () => {
+  const documents: DynamoDBDocumentClient = Object.create(database.documents, {
+    send: { value: () => Promise.reject(new TypeError('database down')) },
+  });
+  const { run, log } = await openWithMessage(database, { documents });
+
+  await expect(run(1)).rejects.toThrow('The emails of contacts stopped.');
+
+  expect(log()).toContainEqual(expect.objectContaining({ level: 'error', outcome: 'stopped', errorName: 'TypeError' }));
 });

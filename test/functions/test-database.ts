@@ -7,8 +7,8 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aw
 import { beforeAll, vi } from 'vitest';
 import { mapForms, type FormName } from '#contract/form-protocol.ts';
 import { allForms } from '#contract/forms.ts';
-import { byDelivery, byMonth, tableKey } from '#contract/submission.ts';
-import type { Item } from '#functions/store/update.ts';
+import { byDelivery, tableKey } from '#contract/submission.ts';
+import type { Item } from '#functions/forms/store-submission.ts';
 import { maxAwsRequestBytes } from '#local/aws-endpoint.ts';
 import { openDatabase, type Database } from '#local/dynamodb/database.ts';
 import { createDynamoDb } from '#local/dynamodb/protocol.ts';
@@ -24,7 +24,7 @@ export type TestTable = {
 
 export type FormTables = Readonly<Record<FormName, TestTable>>;
 
-const indexes = [byMonth, byDelivery];
+const indexes = [byDelivery];
 
 export type TestDatabase = ReturnType<typeof useTestDatabase>;
 

@@ -28,7 +28,6 @@ export const configurations = {
     domain: { ...route53.domain, hsts: 'preload' },
     aws: { ...aws, firewall: 2000 },
     signIn: signIn && { ...signIn, ownDomain: true, codesBySes: true },
-    webhook: { url: 'https://crm.asha.in/hooks', secretName: 'asha/webhook' },
   },
   'external DNS': { url: 'https://asha.in', domain: { ...domain, hostedZoneId: undefined, certificateArn } },
   'no accounts': { signIn: false },

@@ -5,7 +5,7 @@ import { awsError, type AwsAnswers } from '#test/ops/aws-stand-in.ts';
 import { healthySite, runDoctor } from '#test/ops/doctor-run.ts';
 import { configurations, stacksOf } from './configurations.ts';
 
-const settings = { ...configurations['every option'], webhook: undefined };
+const settings = configurations['every option'];
 const { site, edge } = stacksOf('every option');
 const planned = [site, edge!].flatMap(({ Resources }) =>
   Object.values(Resources).map(({ Type, Properties }): Planned => ({ type: Type, properties: { ...Properties } })),

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { formOf } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
-import { monthOf, tableKey } from '#contract/submission.ts';
+import { tableKey } from '#contract/submission.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { runProgram, type ProgramContext } from '#ops/program.ts';
 import type { Terminal } from '#ops/terminal.ts';
@@ -77,8 +77,6 @@ export async function storeMessage(cloud: Cloud, change: Readonly<Record<string,
     serviceInterest: 'web-development',
     message: 'We need a site.\nSoon.',
     createdAt,
-    month: monthOf(createdAt),
-    emailedAt: '2026-11-22T08:00:30.000Z',
     expiresAt: 2_000_000_000,
     ...change,
   });

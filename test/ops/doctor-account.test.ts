@@ -14,7 +14,6 @@ const everyOption: Partial<SiteConfig> = {
     ownDomain: true,
     codesBySes: true,
   },
-  webhook: { url: 'https://crm.company.in', secretName: 'hook' },
 };
 
 test('O3 · a new account without options passes with exit code 0', async () => {
@@ -42,7 +41,6 @@ test('G1, O2, O3 · a deployed site with every option passes', async () => {
     'Other distribution: No other CloudFront distribution has a host of the site.',
     'Certificate: The certificate is issued for all hosts.',
     'Google secret: Secrets Manager has company/google.',
-    'Webhook secret: Secrets Manager has hook.',
     'SES production access: SES has production access and has verified company.in.',
     'Sign-in domain: Cognito can use auth.www.company.in for the managed login pages.',
   ]);
@@ -53,8 +51,7 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
     config: everyOption,
     answers: {
       ...certificate,
-      DescribeSecret: ({ SecretId }) =>
-        SecretId === 'hook' ? { DeletedDate: new Date() } : awsError('ResourceNotFoundException'),
+      DescribeSecret: () => awsError('ResourceNotFoundException'),
       GetAccount: () => ({ ProductionAccessEnabled: false }),
       GetEmailIdentity: () => ({}),
     },
@@ -68,11 +65,10 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
   expect(failed).toEqual([
     `Region: The stack ${stackName} is in eu-west-1, and aws.region is ap-south-1: a deployment would make a second site with empty tables. Set aws.region to eu-west-1, or set another aws.stackName for a second site.`,
     'Google secret: Secrets Manager has no secret company/google in ap-south-1. Create it: aws secretsmanager create-secret --region ap-south-1 --name company/google --secret-string "$SECRET"',
-    'Webhook secret: The secret hook is being deleted. Keep it: aws secretsmanager restore-secret --region ap-south-1 --secret-id hook',
     'SES production access: SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. Until then remove signIn.codesBySes.',
     'Sign-in domain: www.company.in has no A record, so Cognito refuses auth.www.company.in. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set signIn.ownDomain.',
   ]);
-  expect({ code, said }).toEqual({ code: 1, said: '5 of 7 checks failed. The doctor changed nothing.' });
+  expect({ code, said }).toEqual({ code: 1, said: '4 of 6 checks failed. The doctor changed nothing.' });
 });
 
 test('N4, O2, O3 · codesBySes fails if SES has not verified the sender, and a sign-in domain if the user pool has another one', async () => {

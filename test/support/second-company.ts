@@ -65,7 +65,7 @@ const typesOfCompany = {
   ],
 };
 
-/** A form that is emailed and a form that is stored once, added as CONTRIBUTING.md says. */
+/** A form of messages and a form of subscriptions, added as CONTRIBUTING.md says. */
 const addedForms = `import { emailAddressSchema, emailMaxLength } from './email-address.ts';
 import { defineForm } from './form.ts';
 
@@ -73,10 +73,10 @@ const fields = { email: { label: 'Email', policy: 'email address', limit: emailM
 const shared = { page: '/', fields, nameFields: ['email'], receipt: { heading: 'Sent', text: 'You get an answer.' } } as const;
 
 export const quoteForm = defineForm('quotes', {
-  ...shared, noun: 'request', policy: 'A request for a quote', isEmailed: true, expires: true, isStoredOnce: false,
+  ...shared, noun: 'request', policy: 'A request for a quote', isMessage: true,
 });
 export const alertForm = defineForm('alerts', {
-  ...shared, noun: 'alert', policy: 'A subscription to alerts', isEmailed: false, expires: false, isStoredOnce: true,
+  ...shared, noun: 'alert', policy: 'A subscription to alerts', isMessage: false,
 });
 `;
 

@@ -1,32 +1,28 @@
 import { post } from 'aws-amplify/api';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
-import { fillTimeHeader, formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.ts';
-import { minFillTimeMs } from '#contract/limits.ts';
+import { formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { SendFailure } from './words.ts';
 
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly reference: string | undefined }
+  | { readonly kind: 'accepted'; readonly reference: string | undefined; readonly answerBy: string | undefined }
   | { readonly kind: 'refused'; readonly reason: SendFailure; readonly fields: FieldErrors }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 
 const apiName = 'forms';
-/** A timer can fire a little early. */
-const earlyTimerMs = 20;
 
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
 // Never rejects. Amplify (K4) repeats after connection errors, 429, 500, 502, 503 and 504: three tries in the timeout
-// (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
+// (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24). A repeat after a lost answer is
+// stored twice: that is an annoyance, and a message that nobody repeats is a loss.
 export async function sendForm(path: string, payload: object, timeoutMs: number): Promise<Outcome> {
-  await untilFillTime();
   const operation = post({
     apiName,
     path,
     options: {
       body: JSON.parse(JSON.stringify(payload)),
-      headers: { [fillTimeHeader]: String(Math.ceil(performance.now())) },
       timeout: timeoutMs,
       defaultAuthMode: 'none',
       retryStrategy: { strategy: 'jittered-exponential-backoff' },
@@ -37,16 +33,11 @@ export async function sendForm(path: string, payload: object, timeoutMs: number)
     const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
     // The sign-in page of a network can answer 200 in place of the API.
     if (!accepted.success) return { kind: 'failed', reason: 'interrupted' };
-    return { kind: 'accepted', reference: accepted.output.reference };
+    const { reference, answerBy } = accepted.output;
+    return { kind: 'accepted', reference, answerBy };
   } catch (error) {
     return outcomeOf(error);
   }
-}
-
-/** The API suspects submissions that are sent before the minimum fill time (N5). */
-function untilFillTime(): Promise<void> {
-  const restMs = Math.max(0, minFillTimeMs + earlyTimerMs - performance.now());
-  return new Promise((resolve) => setTimeout(resolve, restMs));
 }
 
 /** For an HTTP error Amplify throws an error with the status and body of the response. */
@@ -60,6 +51,6 @@ function outcomeOf(error: unknown): Outcome {
   const { statusCode, body } = answered.output.response;
   const refused = v.safeParse(refusedSchema, body);
   if (statusCode >= 500) return { kind: 'failed', reason: 'unavailable' };
-  const reason = statusCode === 429 ? 'busy' : statusCode === 413 ? 'too-large' : 'rejected';
+  const reason = statusCode === 429 ? 'busy' : 'rejected';
   return { kind: 'refused', reason, fields: (refused.success && refused.output.error.fields) || {} };
 }

@@ -1,13 +1,13 @@
 import { isOptional } from '#contract/form.ts';
 import { offeredForms } from '#contract/forms.ts';
-import { backupDays, minFillTimeMs } from '#contract/limits.ts';
+import { backupDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle, hasNewsletter } from '#web/facts/company.ts';
 import { listOf } from '#web/facts/formats.ts';
 import { retention } from '#web/facts/retention.ts';
 import { hasScripts, scriptPurposes, type Policy } from './policy.ts';
 
-const { aws, company: facts, hasWebhook } = siteFacts;
+const { aws, company: facts } = siteFacts;
 const isInIndia = company.registeredOffice.country === 'IN';
 const { grievances } = company;
 const office = [...company.registeredOffice.lines, ...company.registrations].join(', ');
@@ -68,7 +68,7 @@ export const privacyPolicy = {
       heading: 'No profiles, no sale',
       paragraphs: [
         'You need not give us any data. Without an email address we cannot answer. We do not sell or rent data, and we do not build profiles of visitors.',
-        `A program marks a form as possible spam if a field that people do not see is filled in, or if it is sent within ${minFillTimeMs / 1000} seconds. It reaches us like any other, and a person decides about it. No decision is automatic.`,
+        'A program marks a form as possibly sent by a program if a field that people do not see is filled in, or if no browser sent it. It reaches us like any other, and a person decides about it. No decision is automatic.',
       ],
     },
     {
@@ -91,7 +91,6 @@ export const privacyPolicy = {
       items: [
         'Amazon Web Services stores all data of this site for us, and sends our emails.',
         'The provider of our mailbox receives each message by email. The copy stays there until we delete it.',
-        hasWebhook && 'The system in which we handle messages receives each sent form too, and keeps its own copy.',
         hasNewsletter &&
           'The company that sends the newsletter for us receives the email addresses of subscribers, asks them to confirm, and keeps its own list.',
         hasAccounts &&
