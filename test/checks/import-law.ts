@@ -17,8 +17,8 @@ type Law = {
 };
 
 /** Folders of web/src, lowest first: a folder imports only folders that come before it. */
-const shared = ['ui', 'theme', 'memory', 'http', 'toasts', 'navigation', 'errors', 'session', 'forms'];
-const features = ['particles', 'scope', 'call-to-action', 'newsletter', 'sign-in'];
+const shared = ['ui', 'theme', 'memory', 'http', 'toasts', 'navigation', 'errors', 'forms'];
+const features = ['particles', 'scope', 'call-to-action', 'newsletter', 'accounts'];
 const browser =
   '#web/src/boot-settings.ts #contract/ #company/ #web/facts/ #web/artwork/ #site-facts !# !node: !aws-cdk !@aws-sdk/ *';
 const lower = [...shared, ...features];

@@ -85,9 +85,12 @@ test('C1, T4, E4 · the form knows the name and email address of a visitor who c
 
   await openAccount(page);
   await see(page.getByText('You sign in with Google, so there is no password to change here.'));
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download My Data' }).click(),
+  ]);
   const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(data).toMatchObject({ email, name: 'Asha Devi Rao' });
+  expect(data).toMatchObject({ email, displayName: 'Asha Devi Rao' });
 });
 
 test('C1, E1, F1, F6, N2, N7 · without JavaScript a refused message leads to a page that names the field, and an accepted one to a page that shows its reference', async () => {

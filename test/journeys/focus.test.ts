@@ -44,7 +44,7 @@ test('L11, G1, L5 · with the keyboard, signing in focuses the heading of the pa
   await see(signInLink(page));
 });
 
-test('L11, E3, G5, G9, M11, T4 · after each action on the account page, its control or its result has the focus; a code that could not be emailed is reported, and the next one verifies the address; within five minutes of sign-in, the account is deleted with all drafts', async () => {
+test('L11, E3, G5, G9, M11, T4 · after each action on the account page, its control or its result has the focus; a code that could not be emailed is reported, and the next one verifies the address; the account is deleted with all drafts', async () => {
   const email = newAddress();
   const page = await site.visit('/signup');
   await page.route(`${site.cloud.signInUrl}/`, (route) => {
@@ -77,9 +77,6 @@ test('L11, E3, G5, G9, M11, T4 · after each action on the account page, its con
   await type(page, await mailedCode(site, email), 'Enter');
   await seeToast(page, 'Your email address is confirmed.');
   await seeFocus(page, 'Confirmed');
-
-  await Promise.all([page.waitForEvent('download'), press(page, 'Download My Data')]);
-  await seeFocus(page, 'Download My Data');
 
   await press(page, 'Delete Account');
   await seeFocus(page, 'Keep the account');

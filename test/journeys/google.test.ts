@@ -92,6 +92,7 @@ test('M7, G5 · the owner of an email address takes over the account that a stra
   await see(reset);
   // As a phone does with a tab while its owner looks into the mailbox.
   await reload(owner);
+  await button(owner, 'I have a code').click();
   await field(reset, 'Code').fill(await mailedCode(ownSite, email));
   await passwordField(reset, 'New password').fill('the owner’s own secret');
   await button(reset, 'Change Password').click();

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   createAccount,
+  expireTokens,
   fillLogin,
   mailedCode,
   newAddress,
@@ -14,11 +14,8 @@ import {
   visitSignedIn,
 } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
-import { chooseAtGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
 import { button, field, main, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, reload, seePage } from '#test/support/complete-page.ts';
-import { holdRequests } from '#test/support/hold-requests.ts';
-import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
 
@@ -45,13 +42,6 @@ async function holdAnswers(page: Page, operation: string): Promise<() => void> {
 const untilCalled = (page: Page, operation: string) =>
   page.waitForRequest((request) => isCall({ request: () => request }, operation));
 
-/** Makes the tokens look expired: the clock of the browser is two hours slow. */
-async function expireTokens(page: Page): Promise<void> {
-  const session = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), await storedSession(page));
-  const expired = JSON.stringify({ ...session, clockDrift: 2 * 60 * 60 * 1000 });
-  await page.evaluate((entry) => localStorage.setItem('session', entry), expired);
-}
-
 test('T1, M9 · a renewal that is answered after the sign-out, when another person is signed in, changes nothing in any tab', async () => {
   const email = newAddress();
   const page = await signUp(site, newAddress(), '/about');
@@ -77,37 +67,27 @@ test('T1, M9 · a renewal that is answered after the sign-out, when another pers
   for (const each of [page, tab]) await see(greeting(each, email));
 });
 
-test('E4, T1, M11, R11 · what happened on another device is so here too: an address is confirmed; after the session was ended, the first refused call says so and leads to /login, which otherwise says so and keeps its form', async () => {
+test('E4, T1, M11 · what happened on another device is so here once the tokens are renewed; after the session was ended there, the first refused call says so and leads to /login', async () => {
   const email = newAddress();
   const page = await signUp(site, email, '/account');
   const second = await visitSignedIn(site, email, '/account');
-  const third = await visitSignedIn(site, email, '/account');
-  const fourth = await visitSignedIn(site, email, '/about');
   const state = second.getByText(/^(Not confirmed yet|Confirmed)$/);
   await expect.poll(() => state.textContent()).toBe('Not confirmed yet');
 
   await field(main(page), 'Code').fill(await mailedCode(site, email));
   await button(page, 'Confirm').click();
   await seeToast(page, 'Your email address is confirmed.');
+  await expireTokens(second);
   await returnToTab(second);
   await expect.poll(() => state.textContent()).toBe('Confirmed');
 
-  await second.getByText('Change your password').click();
-  await passwordField(main(second), 'Current password').fill(secret);
-  await passwordField(main(second), 'New password').fill('another good secret');
-  await button(third, 'Sign Out Everywhere').click();
-  await seeToast(third, 'Signed out successfully');
-  await button(page, 'Download My Data').click();
+  for (const label of ['Current password', 'New password', 'Confirm password'])
+    await passwordField(main(second), label).fill(secret);
+  await button(page, 'Sign Out Everywhere').click();
+  await seeToast(page, 'Signed out successfully');
   await button(second, 'Change Password').click();
-  for (const each of [page, second]) {
-    await seeToast(each, over);
-    await seePage(each, '/login');
-  }
-
-  await goTo(fourth, '/login');
-  await see(fourth.getByRole('alert').filter({ hasText: 'You are no longer signed in.' }));
-  await seePage(fourth, '/login');
-  await signIn(fourth, email);
+  await seeToast(second, over);
+  await seePage(second, '/login');
 });
 
 test('T1, M5 · without the user pool an expired session is unchecked; it renews itself later, or a sign-in takes its place', async () => {
@@ -126,7 +106,7 @@ test('T1, M5 · without the user pool an expired session is unchecked; it renews
   await page.route(poolUrl, (route) => route.abort());
   await expireTokens(page);
   await goTo(page, '/login');
-  await see(account);
+  await see(page.getByRole('alert').filter({ hasText: unreachable }));
   await page.unroute(poolUrl);
   await signIn(page, email);
 });
@@ -171,29 +151,4 @@ test('T2, M5 · a sign-in without an answer fails after 30 seconds, and its late
   await seeToast(page, 'Incorrect username or password.');
 
   expect(await storedSession(page)).toBeNull();
-});
-
-test('G4 · a reload during the code exchange loses no sign-in, and the used code signs nobody in again', async () => {
-  needs('google');
-  const page = await site.visit('/login');
-  await button(page, 'Continue with Google').click();
-  await untilAtGoogle(page);
-  const release = await holdRequests(page, '**/oauth2/token');
-  const isExchanging = page.waitForRequest('**/oauth2/token');
-  await chooseAtGoogle(page, newAddress());
-  await isExchanging;
-  const used = page.url();
-
-  const isResumed = page.waitForRequest(/oauth2\/authorize\?.*prompt=none/);
-  await page.reload({ waitUntil: 'commit' });
-  await isResumed;
-  release();
-  await see(greeting(page, 'Asha Rao'));
-  // Its words depend on the seconds since the account was created.
-  await button(page, 'Dismiss the notification').click();
-
-  await signOut(page);
-  await goTo(page, used);
-  await seePage(page, '/login');
-  await see(signInLink(page));
 });

@@ -8,6 +8,7 @@ import {
   signIn,
 } from '#test/journeys/page-objects/account.ts';
 import { barLink, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { chooseAtGoogle, openGooglePopup } from '#test/journeys/page-objects/google.ts';
 import { button, field, form, main, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
@@ -81,7 +82,7 @@ test('F4, M11, T2, G1 · sign-in refuses empty fields, also natively submitted, 
   }
 });
 
-test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the page, and Google says why it cannot work', async () => {
+test('M5, G3, G7, M8 · where storage is forbidden a sign-in lasts as long as the page, also one with Google, in a popup', async () => {
   const email = newAddress();
   await createAccount(site, email);
   const page = await site.visit('/robots.txt');
@@ -96,12 +97,15 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
   await goTo(page, '/login');
 
   needs('google');
-  await button(page, 'Continue with Google').click();
-  await seeToast(
-    page,
-    'Your browser stores nothing for this site, so we could not recognise you when you come back from Google. Allow this site to store data, or use your email address and a password.',
-  );
-  await seePage(page, '/login');
+  const popup = await openGooglePopup(page, 'Continue with Google');
+  const closed = popup.waitForEvent('close');
+  await chooseAtGoogle(popup, newAddress());
+  await closed;
+  await seeToast(page, 'Account created successfully with Google.');
+  await see(greeting(page, 'Asha Rao'));
+  await button(page, 'Sign Out').click();
+  await seePage(page, '/');
+  await follow(signInLink(page));
   await signIn(page, email);
   await see(greeting(page, email));
   await signOut(page);

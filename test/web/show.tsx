@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { SessionProvider } from '#web/src/session/session.tsx';
+import { SessionProvider } from '#web/src/accounts/session.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 

@@ -1,6 +1,8 @@
 import { Box, Link } from '@chakra-ui/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageOfPerson, SessionProvider } from '#web/src/accounts/session.tsx';
+import { useToastAfterRedirect } from '#web/src/accounts/use-sign-out.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { Footer } from '#web/src/layout/footer.tsx';
 import { NavBar } from '#web/src/layout/nav-bar.tsx';
@@ -8,8 +10,6 @@ import { findRoute } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 import { navigation } from '#web/src/navigation/words.ts';
 import { ParticleCanvas } from '#web/src/particles/particles.tsx';
-import { SessionProvider } from '#web/src/session/session.tsx';
-import { useToastAfterRedirect } from '#web/src/session/use-sign-out.ts';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 import type { PageState } from './boot-settings.ts';
@@ -28,9 +28,11 @@ export function App() {
           <SessionProvider>
             <SiteLayout>
               <Suspense fallback={null}>
-                <FailureBoundary key={pathname}>
-                  <Page />
-                </FailureBoundary>
+                <PageOfPerson>
+                  <FailureBoundary key={pathname}>
+                    <Page />
+                  </FailureBoundary>
+                </PageOfPerson>
               </Suspense>
             </SiteLayout>
           </SessionProvider>

@@ -57,7 +57,7 @@ export async function createSession(site: Site, email: string, googleName?: stri
   return JSON.stringify({ username, idToken, accessToken, refreshToken, clockDrift: 0, isFromLoginPages });
 }
 
-type Person = BrowserContextOptions & {
+type Person = NonNullable<Parameters<Site['visit']>[1]> & {
   readonly isVerified?: boolean;
   /** Who has this name signs in with Google. */
   readonly googleName?: string;
@@ -137,4 +137,11 @@ export async function mailedCode(site: Site, email: string): Promise<string> {
   const newest = () => site.cloud.mail().find(({ to }) => to === email)?.code;
   await expect.poll(newest, { message: `a code mailed to ${email}` }).toBeDefined();
   return newest()!;
+}
+
+/** Makes the tokens look expired: the clock of the browser is two hours slow. */
+export async function expireTokens(page: Page): Promise<void> {
+  const session = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), await storedSession(page));
+  const expired = JSON.stringify({ ...session, clockDrift: 2 * 60 * 60 * 1000 });
+  await page.evaluate((entry) => localStorage.setItem('session', entry), expired);
 }

@@ -1,11 +1,10 @@
 import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@chakra-ui/react';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#contract/company-words.ts';
 import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
 import { takeEarlyText } from '#web/src/forms/early-text.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
-import { usePersonChange, useSession } from '#web/src/session/session.tsx';
 
 function showDraft(field: HTMLTextAreaElement | null): void {
   if (!field) return;
@@ -21,8 +20,6 @@ function keep({ value }: HTMLTextAreaElement): void {
 /** The end of a page begins the message of the contact form, and shows it after Back. */
 export function CallToAction({ heading, text, placeholder, contact, other }: ClosingSection) {
   const navigate = useNavigate();
-  const [person, setPerson] = useState(0);
-  usePersonChange(useSession().session, () => setPerson(person + 1));
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The visitor may have typed before hydration.
@@ -46,7 +43,6 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
         >
           <form action={contact.to} onSubmit={start}>
             <Textarea
-              key={person}
               ref={showDraft}
               onInput={(event) => keep(event.currentTarget)}
               id="opening-line"

@@ -1,19 +1,18 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { founder } from '#company/about.ts';
 import { contactForm } from '#contract/contact-form.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
+import type { User } from '#web/src/accounts/session-store.ts';
+import { useSession } from '#web/src/accounts/session.tsx';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { company } from '#web/facts/company.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
-import type { FormValues } from '#web/src/forms/form-values.ts';
+import { fillEmptyFields, type FormValues } from '#web/src/forms/form-values.ts';
 import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
-import { userOf } from '#web/src/session/session-state.ts';
-import { useSession } from '#web/src/session/session.tsx';
-import type { User } from '#web/src/session/user.ts';
 import { toasts } from '#web/src/toasts/words.ts';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
@@ -36,7 +35,7 @@ type ContactFormProps = {
 
 export function ContactForm({ sent, onSent }: ContactFormProps) {
   const initialValues = useRequestedFields();
-  useStepFocus(sent, () => document.getElementById('contacts-firstName'));
+  useStepFocus(sent, findFirstField);
   if (sent) return <Receipt {...sent} onAgain={() => onSent(undefined)} />;
   return (
     <>
@@ -56,7 +55,6 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
         toasts={{ accepted: toasts.contactAccepted, failed: toasts.contactFailed }}
         refusedToast={refusedToast}
         initialValues={initialValues}
-        valuesOfUser={valuesOfUser}
         onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
       >
         <ContactFields />
@@ -65,6 +63,7 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
         </Submit>
         <PrivacyNote {...contactWords.privacy} />
       </ApiForm>
+      <AccountValues />
     </>
   );
 }
@@ -73,7 +72,7 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
 function Intro({ hasScope }: { readonly hasScope: boolean }) {
   // The prerendered page knows no scope.
   const isScopeKnown = useHydrated() && hasScope;
-  const { status } = useSession().session;
+  const { status } = useSession();
   const { scopeIntro, signedInIntro, intro } = contactWords;
   return <Text textStyle="hint">{isScopeKnown ? scopeIntro : status === 'signed-in' ? signedInIntro : intro}</Text>;
 }
@@ -94,6 +93,18 @@ function ContactFields() {
   );
 }
 
+const findFirstField = () => document.querySelector<HTMLInputElement>('#contacts-firstName');
+
+/** Fills empty fields while somebody is signed in. A component, so that fields do not render again with it. */
+function AccountValues() {
+  const { user } = useSession();
+  useEffect(() => {
+    const form = findFirstField()?.form;
+    if (user && form) fillEmptyFields(form, valuesOfUser(user));
+  }, [user]);
+  return null;
+}
+
 function valuesOfUser({ displayName = '', email }: User): FormValues {
   const words = displayName.trim().split(/\s+/);
   const lastName = words.length > 1 ? words.pop() : '';
@@ -104,12 +115,6 @@ type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, onAgain }: ReceiptProps) {
   const { heading, reference: label, chat, again } = contactWords.receipt;
-  const person = userOf(useSession().session)?.id;
-  const [sender] = useState(person);
-  // The next person at this browser does not see it.
-  useLayoutEffect(() => {
-    if (sender && sender !== person) onAgain();
-  }, [sender, person, onAgain]);
   return (
     <Stack
       ref={focusOnArrival}

@@ -1,11 +1,11 @@
 import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { siteFacts } from '#site-facts';
+import type { User } from '#web/src/accounts/session-store.ts';
+import { useSession } from '#web/src/accounts/session.tsx';
+import { useSignOut } from '#web/src/accounts/use-sign-out.ts';
 import { closeMenu, RouteLink } from '#web/src/navigation/links.tsx';
 import { navigation } from '#web/src/navigation/words.ts';
-import { useSession } from '#web/src/session/session.tsx';
-import { useSignOut } from '#web/src/session/use-sign-out.ts';
-import type { User } from '#web/src/session/user.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 function SignedIn({ user }: { readonly user: User }) {
@@ -54,12 +54,12 @@ function SignedIn({ user }: { readonly user: User }) {
 
 /** Prerendered as signed out. Where a session is stored, the slot stays hidden until the app has read it. */
 export function SessionSlot() {
-  const { session } = useSession();
+  const { status, user } = useSession();
   const signIn = useRef<HTMLAnchorElement>(null);
-  useStepFocus(session.status, () => signIn.current);
+  useStepFocus(status, () => signIn.current);
   if (!siteFacts.signIn) return null;
-  if (session.status === 'signed-in') return <SignedIn user={session.user} />;
-  if (session.status === 'unreachable') {
+  if (user) return <SignedIn user={user} />;
+  if (status === 'unreachable') {
     return (
       <Link asChild variant="plain" p="3" fontWeight="medium">
         <RouteLink {...navigation.account} />

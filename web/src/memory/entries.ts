@@ -14,7 +14,6 @@ export const entries = {
   [particlesKey]: { storage: 'localStorage', endsWithSession: false },
   [sessionKey]: { storage: 'localStorage', endsWithSession: false },
   'sign-in-email': { storage: 'sessionStorage', endsWithSession: true },
-  'mailed-email': { storage: 'sessionStorage', endsWithSession: true },
   'authorization-request': { storage: 'sessionStorage', endsWithSession: false },
   'return-path': { storage: 'sessionStorage', endsWithSession: false },
   'sign-out-toast': { storage: 'sessionStorage', endsWithSession: false },

@@ -20,7 +20,7 @@ const aboutSigningIn: EntryWords = {
 const aboutEmail: EntryWords = {
   isUsed: hasAccounts,
   what: 'The email address that you typed to sign in',
-  why: 'The other sign-in forms have it too, and you can still enter a mailed code if the page reloads.',
+  why: 'The other sign-in forms have it too.',
   until: 'You sign out, or you close the tab',
 };
 
@@ -56,7 +56,6 @@ export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
     until: `You sign out or delete your account. They work for ${sessionDays} days at most`,
   },
   'sign-in-email': aboutEmail,
-  'mailed-email': aboutEmail,
   'authorization-request': {
     isUsed: hasGoogle,
     what: 'A Google sign-in in progress',

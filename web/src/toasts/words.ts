@@ -28,7 +28,6 @@ export const toasts = {
 export const endToasts = {
   signedOut: toasts.signedOut,
   deleted: { tone: 'success', text: 'Your account is deleted.' },
-  again: { tone: 'success', text: 'You are signed out. Sign in again to delete your account.' },
 } as const satisfies Record<string, Toast>;
 
 export type EndToast = keyof typeof endToasts;

@@ -1,0 +1,124 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { continueWithGoogle, readRedirect } from '#web/src/accounts/google.ts';
+import { readStored, replaceStored, type StoredSession } from '#web/src/accounts/session-store.ts';
+
+const config = {
+  userPoolId: 'ap-south-1_pool',
+  userPoolClientId: 'client',
+  userPoolEndpoint: 'https://cognito.example',
+  loginPages: 'https://login.example',
+  google: true,
+};
+
+const tokenOf = (sub: string) =>
+  `h.${btoa(JSON.stringify({ sub, email: `${sub}@example.com`, 'cognito:username': sub, iat: 1, exp: 2 ** 40 }))}.s`;
+
+const sessionOf = (sub: string): StoredSession => ({
+  username: sub,
+  idToken: tokenOf(sub),
+  accessToken: 'access',
+  refreshToken: `refresh of ${sub}`,
+  clockDrift: 0,
+  isFromLoginPages: false,
+});
+
+/** Login pages that give tokens for each code. */
+function installLoginPages() {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/config.json') return Response.json({ region: 'ap-south-1', signIn: config });
+    requests.push(new Headers(init?.headers).get('x-amz-target') ?? url);
+    return Response.json({ id_token: tokenOf('asha'), access_token: 'access', refresh_token: 'refresh of asha' });
+  });
+  return requests;
+}
+
+/** Begins a request in this tab, and gives the address that the browser is led to. */
+async function begin(): Promise<URLSearchParams> {
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { origin: location.origin, pathname: '/login', assign });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await continueWithGoogle();
+  return new URL(assign.mock.calls[0]?.[0] ?? '').searchParams;
+}
+
+const ravi = sessionOf('ravi');
+
+beforeEach(() => void replaceStored(readStored(), undefined));
+
+test('G4 · a request has its own state and PKCE verifier, and returns only to a page that the client allows', async () => {
+  installLoginPages();
+  const [first, second] = [await begin(), await begin()];
+  const { verifier } = JSON.parse(sessionStorage.getItem('authorization-request') ?? '');
+
+  expect(verifier).toMatch(/^[\w.~-]{43,128}$/);
+  expect(second.get('state')).toMatch(/^\w{32,}$/);
+  expect(second.get('state')).not.toBe(first.get('state'));
+  expect(Object.fromEntries(second)).toMatchObject({
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    redirect_uri: `${location.origin}/login`,
+  });
+});
+
+test.for([
+  { of: 'with a wrong state', query: 'code=code&state=wrong' },
+  { of: 'without a state', query: 'code=code' },
+  { of: 'with an error and a wrong state', query: 'error_description=Call+this+number&state=wrong' },
+])('G4 · an answer $of is not used', async ({ query }) => {
+  const requests = installLoginPages();
+  replaceStored(undefined, ravi);
+  await begin();
+
+  expect(await readRedirect(new URLSearchParams(query))).toEqual({ ok: true, value: null });
+
+  expect(requests).toEqual([]);
+  expect(readStored()).toEqual(ravi);
+});
+
+test('G4 · a session that begins during the request stays, and the tokens of the request are revoked', async () => {
+  const requests = installLoginPages();
+  const state = String((await begin()).get('state'));
+  replaceStored(undefined, ravi);
+
+  expect(await readRedirect(new URLSearchParams({ code: 'code', state }))).toEqual({ ok: true, value: null });
+
+  await vi.waitFor(() => expect(requests).toContain('AWSCognitoIdentityProviderService.RevokeToken'));
+  expect(readStored()).toEqual(ravi);
+});
+
+/** Begins a request in a tab that stores nothing. Gives the opened address, and the result. */
+async function beginInPopup(popup: Window | null = window) {
+  installLoginPages();
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup);
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    open.mockRestore();
+    setItem.mockRestore();
+  });
+  const result = continueWithGoogle();
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  return { state: new URL(String(open.mock.calls[0]?.[0])).searchParams.get('state'), result };
+}
+
+test('G7 · where the tab stores nothing, a popup signs in; the page takes only the answer to its own request', async () => {
+  const { state, result } = await beginInPopup();
+  const channel = new BroadcastChannel('google-sign-in');
+
+  channel.postMessage({ code: 'stolen' });
+  channel.postMessage('code=stolen&state=stolen');
+  channel.postMessage(`code=1&state=${state}`);
+
+  expect(await result).toMatchObject({ ok: true, value: { isWithGoogle: true } });
+  expect(readStored()?.username).toBe('asha');
+  channel.close();
+});
+
+test('G7, M11 · where popups are blocked too, a sentence says why Google cannot work', async () => {
+  const { result } = await beginInPopup(null);
+
+  expect(await result).toMatchObject({ ok: false, message: expect.stringMatching(/stores nothing for this site/) });
+});

@@ -1,0 +1,180 @@
+// Google and the managed login pages, by authorization code with PKCE (RFC 6749 section 4.1, RFC 7636).
+// oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
+import { generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito';
+import * as v from 'valibot';
+import type { SignInConfig } from '#contract/runtime-config.ts';
+import { readSignInConfig } from '#web/src/http/get-json.ts';
+import { readEntry, takeEntry, writeEntry } from '#web/src/memory/storage.ts';
+import type { PagePath } from '#web/src/navigation/pages.ts';
+import { signInFailures } from './failure-words.ts';
+import { attempt, authError, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './failures.ts';
+import { popupChannel, popupMark } from './google-popup.ts';
+import { claimsOf, isFederated, readStored, readStoredUser, replaceStored, type Claims } from './session-store.ts';
+import type { StoredSession } from './session-store.ts';
+import { discard } from './tokens.ts';
+
+/** The user pool client allows the same paths, and for the sign-out the home page. */
+const callbackPaths: readonly string[] = ['/login', '/signup'] satisfies readonly PagePath[];
+const scopes = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
+const prompts = { google: 'select_account', 'google-again': undefined, resume: 'none' } as const;
+
+const requestSchema = v.object({
+  state: v.string(),
+  verifier: v.string(),
+  redirectUri: v.string(),
+  /** The user of the session that the request began with. The result of the request replaces no other session. */
+  userId: v.optional(v.string()),
+  kind: v.picklist(['google', 'google-again', 'resume']),
+});
+
+type AuthorizationRequest = Readonly<v.InferOutput<typeof requestSchema>>;
+type Kind = AuthorizationRequest['kind'];
+type GoogleSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
+type GoogleResult = Promise<AuthResult<GoogleSignIn | null>>;
+
+/** Nothing was signed in, or the page is being left. */
+const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
+
+/** By redirect. Where the tab cannot keep the request, by popup. */
+export async function continueWithGoogle(kind: Kind = 'google'): GoogleResult {
+  const config = await readSignInConfig();
+  const { request, url } = planRequest(config, kind);
+  if (!writeEntry('authorization-request', JSON.stringify(request)))
+    return continueInPopup(planRequest(config, kind, popupMark));
+  location.assign(url);
+  return noSignIn;
+}
+
+async function continueInPopup({ request, url }: ReturnType<typeof planRequest>): GoogleResult {
+  if (!open(url, popupChannel, 'popup,width=500,height=640'))
+    return failure('StorageForbidden', signInFailures.storageForbidden);
+  return readResult(request, await answerOfPopup(request.state));
+}
+
+/** By a channel, because COOP separates the windows. Does not notice that the popup is closed. */
+function answerOfPopup(state: string): Promise<URLSearchParams> {
+  const channel = new BroadcastChannel(popupChannel);
+  return new Promise((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = new URLSearchParams(String(data));
+      if (answer.get('state') !== state) return;
+      channel.close();
+      resolve(answer);
+    });
+  });
+}
+
+function planRequest({ loginPages, userPoolClientId }: SignInConfig, kind: Kind, mark = '') {
+  const verifier = generateCodeVerifier(128);
+  const path = callbackPaths.includes(location.pathname) ? location.pathname : '/login';
+  const userId = readStoredUser()?.user.id;
+  const request: AuthorizationRequest = {
+    state: generateState() + mark,
+    verifier: verifier.value,
+    redirectUri: location.origin + path,
+    userId,
+    kind,
+  };
+  const query = new URLSearchParams({
+    client_id: userPoolClientId,
+    response_type: 'code',
+    scope: scopes.join(' '),
+    redirect_uri: request.redirectUri,
+    state: request.state,
+    code_challenge: verifier.toCodeChallenge(),
+    code_challenge_method: 'S256',
+  });
+  if (kind !== 'resume') query.set('identity_provider', 'Google');
+  if (prompts[kind]) query.set('prompt', prompts[kind]);
+  return { request, url: `${loginPages}/oauth2/authorize?${query}` };
+}
+
+/** Uses only the result of a request that this tab began. A reload during the exchange resumes the session. */
+export async function readRedirect(query: URLSearchParams): GoogleResult {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), requestSchema), takeEntry('authorization-request'));
+  const result = await readResult(stored.success ? stored.output : undefined, query);
+  // A reload or a shared link must not repeat the parameters.
+  history.replaceState(history.state, '', location.pathname);
+  return result;
+}
+
+async function readResult(request: AuthorizationRequest | undefined, query: URLSearchParams): GoogleResult {
+  const code = query.get('code');
+  // An authorization code that this tab did not request is never used (login CSRF, RFC 9700 section 4.7). Instead, a request with
+  // `prompt=none` uses the session cookie of the login pages, which no link can forge.
+  if (request?.state !== query.get('state')) return code && !readStored() ? continueWithGoogle('resume') : noSignIn;
+  if (!request) return noSignIn;
+  if (!code) return afterRefusal(request, query.get('error_description') ?? query.get('error') ?? '');
+  return attempt(async () => {
+    const session = await redeemCode(await readSignInConfig(), request, code);
+    if (readStoredUser()?.user.id === request.userId && replaceStored(readStored(), session))
+      return describeSignIn(request, session);
+    discard(session);
+    return null;
+  });
+}
+
+/** When a Google sign-in links an account, Cognito refuses it once. A second one succeeds without a question. */
+async function afterRefusal({ kind }: AuthorizationRequest, reason: string): GoogleResult {
+  if (kind === 'resume') return noSignIn;
+  if (kind === 'google' && /already found an entry for username google_/i.test(reason))
+    return continueWithGoogle('google-again');
+  if (reason === 'access_denied') return failure('Refused', signInFailures.googleCancelled);
+  // A reason without spaces is a bare error code, such as `invalid_request`.
+  const isForPeople = /\s/.test(reason);
+  return failure(
+    'Refused',
+    isForPeople ? withoutTriggerPrefix(reason) : `${signInFailures.googleUnfinished} (${reason})`,
+  );
+}
+
+const tokensSchema = v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() });
+
+/** Call this after comparing `state`. The pool refuses a code that was used (RFC 9700, 2.1). */
+async function redeemCode(
+  { loginPages, userPoolClientId }: SignInConfig,
+  { redirectUri, verifier }: AuthorizationRequest,
+  code: string,
+): Promise<StoredSession> {
+  const response = await fetch(`${loginPages}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: userPoolClientId,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      code,
+    }),
+    signal: AbortSignal.timeout(limitMs),
+  });
+  const reply: unknown = await response.json();
+  const refusal = v.safeParse(v.object({ error: v.string() }), reply);
+  if (refusal.success) throw authError('ExchangeRefused', refusal.output.error);
+  const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = v.parse(tokensSchema, reply);
+  const { issuedAt, username } = claimsOf({ idToken });
+  const clockDrift = issuedAt * 1000 - Date.now();
+  return { username, accessToken, idToken, refreshToken, clockDrift, isFromLoginPages: true };
+}
+
+const creationWindowMs = 10_000;
+
+/** Only an account that Google created has its user name. `dateCreated` is in milliseconds. */
+function isNewAccount(claims: Claims): boolean {
+  const [identity] = claims.identities;
+  const createdAt = Number(Reflect.get(Object(identity), 'dateCreated'));
+  return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - creationWindowMs;
+}
+
+function describeSignIn({ kind }: AuthorizationRequest, session: StoredSession): GoogleSignIn {
+  const claims = claimsOf(session);
+  // A second sign-in can follow within the time in which an account counts as new.
+  const isNew = isNewAccount(claims) && readEntry('welcomed-user') !== claims.id;
+  if (isNew) writeEntry('welcomed-user', claims.id);
+  return { isWithGoogle: kind !== 'resume' || isFederated(claims), isNew };
+}
+
+/** Ends the cookie of the login pages, which lives for an hour, and returns to the home page. */
+export function leaveForSignOut({ loginPages, userPoolClientId }: SignInConfig): void {
+  const query = new URLSearchParams({ client_id: userPoolClientId, logout_uri: `${location.origin}/` });
+  location.assign(`${loginPages}/logout?${query}`);
+}

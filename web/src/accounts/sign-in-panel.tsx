@@ -1,0 +1,145 @@
+import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import SkyArt from '#company/scenes/about.svg?react';
+import { siteFacts } from '#site-facts';
+import GoogleIcon from '#web/artwork/icons/google.svg?react';
+import { signInUnreachable } from '#web/src/errors/words.ts';
+import { readRuntimeConfig } from '#web/src/http/get-json.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
+import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { callAuth } from './call-auth.ts';
+import type { Session } from './session-store.ts';
+import { googleToast } from './use-sign-in-page.ts';
+import { google, needsScript, scriptFailed } from './words.ts';
+
+type SignInPanelProps = {
+  readonly heading: string;
+  readonly lede: string;
+  readonly processPart?: number;
+  /** Where a signed-in visitor is redirected. */
+  readonly session?: Session;
+  readonly children: ReactNode;
+};
+
+/** Hidden while a stored session is read, and while a signed-in visitor is redirected. */
+export function SignInPanel({ heading, lede, processPart, session, children }: SignInPanelProps) {
+  return (
+    <Box
+      as="section"
+      data-ground="night"
+      visibility={session?.user ? 'hidden' : 'visible'}
+      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+    >
+      <Container pt="32" pb={{ base: '16', lg: '24' }}>
+        <Grid
+          templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
+          gap={{ base: '10', lg: '20' }}
+          alignItems="start"
+        >
+          {/* Aligned to the top, because a centred text would move when the form changes its height. */}
+          <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
+            <h1>{heading}</h1>
+            <Text textStyle="lede">{lede}</Text>
+            <Box maxW="22rem" hideBelow="md" mt="6">
+              <Box asChild width="full" height="auto">
+                {processPart === undefined ? (
+                  <SkyArt width="480" height="360" />
+                ) : (
+                  <ProcessDrawing index={processPart} />
+                )}
+              </Box>
+            </Box>
+          </Stack>
+          <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
+            <NeedsScript />
+            {session?.status === 'unreachable' && (
+              <Text role="alert" fontWeight="semibold">
+                {signInUnreachable}
+              </Text>
+            )}
+            {children}
+          </Stack>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
+
+export function NeedsScript() {
+  return (
+    <>
+      <noscript>
+        <Text fontWeight="semibold">{needsScript}</Text>
+      </noscript>
+      <Text
+        role="alert"
+        fontWeight="semibold"
+        display="none"
+        css={{ 'html[data-state=failed] &': { display: 'block' } }}
+      >
+        {scriptFailed}
+      </Text>
+    </>
+  );
+}
+
+/** A preview has the same pages as the site, but no Google client. So this setting is read at run time. */
+function useIsGoogleOffered(): boolean {
+  const [isOffered, setOffered] = useState(Boolean(siteFacts.signIn && siteFacts.signIn.google));
+  useEffect(() => {
+    readRuntimeConfig().then(
+      ({ signIn }) => setOffered((offered) => offered && Boolean(signIn?.google)),
+      () => undefined,
+    );
+  }, []);
+  return isOffered;
+}
+
+/**
+ * Google refuses the browsers inside apps (`disallowed_useragent`, Google's OAuth policy “secure browsers”). A web view of
+ * Apple names no Safari, as a page on the home screen does not (ampproject/amphtml#9627, read 2026-11-27).
+ */
+const inAppBrowsers = /; wv\)|AppleWebKit(?!.* Safari\/)|\b(FBAN|FBAV|Instagram|Snapchat)\b/;
+
+const isInApp = () => inAppBrowsers.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
+
+export function GoogleButton() {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const isHydrated = useHydrated();
+  const isOffered = useIsGoogleOffered();
+  if (!isOffered) return null;
+  if (isHydrated && isInApp()) return <Text textStyle="hint">{google.inApp}</Text>;
+
+  const leave = async () => {
+    const result = await callAuth((client) => client.continueWithGoogle());
+    const toast = googleToast(result);
+    if (toast) showToast(toast);
+    else await waitForNavigation();
+  };
+  return (
+    <Stack gap="4">
+      <HStack gap="4" aria-hidden="true">
+        <Box flex="1" borderTopWidth="1px" />
+        <Text textStyle="hint">{google.divider}</Text>
+        <Box flex="1" borderTopWidth="1px" />
+      </HStack>
+      <Button
+        variant="outline"
+        borderColor="border.strong"
+        width="full"
+        disabled={isBusy || !isHydrated}
+        autoComplete="off"
+        // A closed popup answers nothing.
+        onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
+      >
+        <GoogleIcon />
+        {google.button}
+      </Button>
+      <Text textStyle="hint">{google.hint}</Text>
+    </Stack>
+  );
+}
