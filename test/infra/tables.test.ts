@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byDelivery, byMonth } from '#contract/submission.ts';
 import { siteOf } from './configurations.ts';
 import { resourcesOf } from './template.ts';
 
@@ -25,4 +26,13 @@ test('E1, E2 · frozenIds has each table with what visitors sent: add the id of 
   );
 
   expect(kept.map(([id]) => id)).toEqual(frozenIds);
+});
+
+test.each(frozenIds)('N1, N3 · the indexes of the table %s have the keys that functions and commands ask for', (id) => {
+  const indexes = [byMonth, byDelivery].map(({ indexName, partitionKey, sortKey }) => ({
+    IndexName: indexName,
+    KeySchema: [{ AttributeName: partitionKey }, { AttributeName: sortKey }],
+  }));
+
+  expect(site.Resources[id]?.Properties).toMatchObject({ GlobalSecondaryIndexes: indexes });
 });
