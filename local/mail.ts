@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { HttpResponse } from '#local/http/message.ts';
 import { html, replyPage } from '#local/http/page.ts';
 import type { Clock } from './clock.ts';
 import { StoredMap } from './storage.ts';
@@ -46,8 +46,7 @@ export class Mailbox {
 export const mailPath = '/__local/mail';
 
 /** Pages of other origins cannot read the emails. */
-export function answerMail({ method }: HttpRequest, { mails }: Mailbox): HttpResponse {
-  if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox is read-only.');
+export function answerMail({ mails }: Mailbox): HttpResponse {
   const body = html`<main>
     <h1>Mail</h1>
     <p>Emails that AWS would have sent. No email leaves this machine. <a href="${mailPath}">Reload</a></p>

@@ -36,7 +36,7 @@ const stackLine = /^\s+at /;
 const maxLines = 8;
 
 /** The message of the error in stderr, without its stack. Without an error, the last lines. */
-export function errorMessage(stderr: string): string {
+function errorMessage(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
   const start = lines.findIndex((line) => errorStart.test(line));
   if (start < 0) {

@@ -10,8 +10,7 @@ import { build } from 'esbuild';
 import * as v from 'valibot';
 import { medianOf } from '#bench/median.ts';
 import { prepareAssembly } from '#local/prepare.ts';
-import { readAssembly } from '#local/template/read-assembly.ts';
-import { Template } from '#local/template/template.ts';
+import { openTemplate } from '#local/template.ts';
 import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
 import type { Measured } from './measure-once.ts';
 
@@ -34,9 +33,9 @@ try {
 }
 
 function findBundle(assemblyDir: string): string {
-  const template = new Template(readAssembly(assemblyDir), (text) => text);
-  const id = template.ids('AWS::Lambda::Function').find((each) => each.startsWith('FormsContactsFunction')) ?? '';
-  const { Code } = template.read(id, v.object({ Code: v.object({ S3Key: v.string() }) }));
+  const template = openTemplate({ assemblyDir, dataDir: folder, siteUrl: '', signInUrl: '' });
+  const functions = template.all('AWS::Lambda::Function', v.object({ Code: v.object({ S3Key: v.string() }) }));
+  const [, { Code }] = functions.find(([id]) => id.startsWith('FormsContactsFunction'))!;
   return join(template.assetPath(Code.S3Key), 'index.mjs');
 }
 

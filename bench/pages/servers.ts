@@ -33,7 +33,7 @@ export async function serveEmptyPage() {
   const html = readFileSync(join(import.meta.dirname, 'empty.html'));
   const page = withHeaders(reply(200, 'text/html; charset=utf-8', html), { 'cache-control': ['no-cache'] });
   const server = await reservePort(0);
-  server.serve({ maxBodyBytes: 0, answer: () => Promise.resolve(page), log: console.error });
+  server.serve(() => Promise.resolve(page));
   return { url: `http://127.0.0.1:${server.port}`, close: () => server.close() };
 }
 

@@ -1,69 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from './client.ts';
 import { describeDelivery } from './codes.ts';
-import { CognitoError, invalidParameter } from './errors.ts';
+import { CognitoError } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import { normaliseName, readAttributes, type AttributeList, type User } from './users.ts';
 
 type SignUp = { readonly email: string; readonly password: string; readonly attributes: AttributeList };
 
-/** On AWS too, the PreSignUp function runs before Cognito looks up the email address. */
-export async function signUp(pool: UserPool, client: Client, given: SignUp): Promise<User> {
+/** On AWS too, the PreSignUp function runs before Cognito looks up the email address. It confirms each user. */
+export async function signUp(pool: UserPool, given: SignUp): Promise<User> {
   const email = normaliseName(given.email);
   const attributes = { ...readAttributes(given.attributes), email };
   const username = randomUUID();
   const password = pool.passwords.createVerifier(username, given.password);
-  const { autoConfirmUser, autoVerifyEmail } = await pool.runPreSignUp({
-    source: 'PreSignUp_SignUp',
-    username,
-    clientId: client.id,
-    attributes,
-  });
-  if (!autoConfirmUser) throw invalidParameter('The local cloud supports only users that the trigger confirms.');
+  await pool.runPreSignUp('PreSignUp_SignUp', username, attributes);
   if (pool.users.find(email)) throw new CognitoError('UsernameExistsException', 'User already exists');
   return pool.users.save({
     username,
     status: 'CONFIRMED',
-    attributes: { ...attributes, sub: username, email_verified: String(autoVerifyEmail) },
+    attributes: { ...attributes, sub: username, email_verified: 'false' },
     password,
     identities: [],
   });
 }
 
 export function sendEmailCode(pool: UserPool, user: User) {
-  const { email } = user.attributes;
-  if (email === undefined) throw invalidParameter('User does not have email attribute.');
-  return pool.codes.send(user, 'attribute', email);
+  return pool.codes.send(user, 'attribute');
 }
 
 export function verifyEmail(pool: UserPool, user: User, code: string): void {
-  pool.codes.check(user.username, user, 'attribute', code);
+  pool.codes.check(user, 'attribute', code);
   pool.codes.delete(user, 'attribute');
   pool.users.save(user, { attributes: { ...user.attributes, email_verified: 'true' } });
 }
 
 export function changePassword(pool: UserPool, user: User, previous: string, proposed: string): void {
-  pool.passwords.check(user.username, previous);
+  pool.passwords.check(user, previous);
   pool.users.save(user, { password: pool.passwords.createVerifier(user.username, proposed) });
 }
 
 /** Emails a code to a verified email address. Every other name gets the same response. */
 export function startPasswordReset(pool: UserPool, name: string) {
   const user = findResettable(pool, name);
-  return user
-    ? pool.codes.send(user, 'forgot-password', user.attributes['email'] ?? name)
-    : describeDelivery(normaliseName(name));
+  return user ? pool.codes.send(user, 'forgot-password') : describeDelivery(normaliseName(name));
 }
 
 type Reset = { readonly name: string; readonly code: string; readonly password: string };
 
 /** A password that breaks a rule does not use up the code. */
 export function finishPasswordReset(pool: UserPool, { name, code, password }: Reset): void {
-  const user = pool.codes.check(name, findResettable(pool, name), 'forgot-password', code);
+  const user = pool.codes.check(findResettable(pool, name), 'forgot-password', code);
   const verifier = pool.passwords.createVerifier(user.username, password);
   pool.codes.delete(user, 'forgot-password');
   pool.users.save(user, { password: verifier });
-  pool.passwords.unlock(user);
 }
 
 export function deleteUser(pool: UserPool, user: User): void {

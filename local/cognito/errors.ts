@@ -1,4 +1,4 @@
-/** The client gets the name and the message. They reveal no more than the errors of AWS. */
+/** The client gets the name and the message. */
 export class CognitoError extends Error {
   override readonly name: `${string}Exception`;
 
@@ -8,15 +8,6 @@ export class CognitoError extends Error {
   }
 }
 
-export function invalidParameter(message: string): CognitoError {
-  return new CognitoError('InvalidParameterException', message);
-}
-
-export function notAuthorized(message: string): CognitoError {
+export function notAuthorized(message = 'Incorrect username or password.'): CognitoError {
   return new CognitoError('NotAuthorizedException', message);
-}
-
-/** The same error for a wrong password, an unknown user and a user without a password. */
-export function wrongPassword(): CognitoError {
-  return notAuthorized('Incorrect username or password.');
 }

@@ -8,87 +8,113 @@ import {
   startPasswordReset,
   verifyEmail,
 } from './account.ts';
-import { invalidParameter } from './errors.ts';
 import { linkProvider } from './federation.ts';
-import { forAdminOfUser, forClient, forPoolAdmin, forUser, type Operation } from './operation.ts';
+import { CognitoError } from './errors.ts';
+import type { UserPool } from './pool.ts';
 import type { IssuedTokens } from './sessions.ts';
 import { normaliseName, readAttributes, toIdentityClaims, type User } from './users.ts';
 
+type Reply = object | void | Promise<object | void>;
+type Operation = {
+  /** An administrator's operation needs a signed request. */
+  readonly isSigned: boolean;
+  readonly run: (input: unknown, pool: UserPool) => Reply;
+};
+
 const text = v.string();
-const atMost = (max: number) =>
-  v.maxLength<string, number, string>(max, `Member must have length less than or equal to ${max}`);
-const matching = (pattern: RegExp) =>
-  v.regex(pattern, `Member must satisfy regular expression pattern: ${pattern.source}`);
-const usernameText = v.pipe(text, atMost(128), matching(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u));
-const srpParameters = v.optional(v.objectWithRest({ USERNAME: v.optional(usernameText, '') }, text), {});
-/** Java's `\S` allows a no-break space. */
-const currentPassword = v.pipe(text, atMost(256), matching(/^[^ \t\n\v\f\r]+.*[^ \t\n\v\f\r]+$/s));
-const texts = v.optional(v.record(v.string(), v.string()), {});
+const texts = v.record(text, text);
 const attributeList = v.array(v.object({ Name: text, Value: v.optional(text) }));
-const emailAttribute = v.literal('email');
-const linkedUser = v.object({
-  ProviderName: text,
-  ProviderAttributeName: v.optional(text),
-  ProviderAttributeValue: text,
-});
+/** Cognito API, AdminCreateUser, as quoted in moto 5965, read 2026-11-25. */
+const usernameText = v.pipe(text, v.maxLength(128), v.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u));
+/** No white space at either end (Cognito API, ChangePassword, read 2026-11-25). */
+const passwordText = v.pipe(text, v.maxLength(256), v.regex(/^(\S?|\S.*\S)$/s));
+
+function forClient<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, input: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Reply,
+): Operation {
+  return {
+    isSigned: false,
+    run: (given, pool) => {
+      v.parse(v.object({ ClientId: v.literal(pool.clientId) }), given);
+      return run(pool, v.parse(v.object(entries), given));
+    },
+  };
+}
+
+function forUser<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, user: User, input: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Reply,
+): Operation {
+  return {
+    isSigned: false,
+    run: async (given, pool) => {
+      const { AccessToken } = v.parse(v.object({ AccessToken: text }), given);
+      const input = v.parse(v.object(entries), given);
+      return run(pool, await pool.sessions.authenticate(AccessToken), input);
+    },
+  };
+}
+
+function forAdmin<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, input: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Reply,
+): Operation {
+  return { isSigned: true, run: (given, pool) => run(pool, v.parse(v.object(entries), given)) };
+}
 
 const publicOperations = {
   SignUp: forClient(
-    { Username: usernameText, Password: text, UserAttributes: v.optional(attributeList, []) },
-    async (pool, client, { Username: email, Password: password, UserAttributes: attributes }) => {
-      const user = await signUp(pool, client, { email, password, attributes });
+    { Username: usernameText, Password: passwordText, UserAttributes: v.optional(attributeList, []) },
+    async (pool, { Username: email, Password: password, UserAttributes: attributes }) => {
+      const user = await signUp(pool, { email, password, attributes });
       return { UserConfirmed: true, UserSub: user.username };
     },
   ),
 
   InitiateAuth: forClient(
-    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: srpParameters },
-    (pool, _, { AuthParameters }) => {
-      const name = normaliseName(required(AuthParameters, 'USERNAME'));
-      const challenge = pool.passwords.beginChallenge(name, required(AuthParameters, 'SRP_A'));
-      return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
-    },
+    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: v.object({ USERNAME: usernameText, SRP_A: text }) },
+    (pool, { AuthParameters: { USERNAME, SRP_A } }) => ({
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: pool.passwords.beginChallenge(normaliseName(USERNAME), SRP_A),
+    }),
   ),
 
   RespondToAuthChallenge: forClient(
     { ChallengeName: v.literal('PASSWORD_VERIFIER'), ChallengeResponses: texts },
-    async (pool, client, { ChallengeResponses: responses }) => {
+    async (pool, { ChallengeResponses: responses }) => {
       const user = pool.passwords.finishChallenge({
-        secretBlock: required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'),
-        timestamp: required(responses, 'TIMESTAMP'),
-        signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+        secretBlock: responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '',
+        timestamp: responses['TIMESTAMP'] ?? '',
+        signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '',
       });
-      return { ChallengeParameters: {}, ...toResult(await pool.sessions.start(client, user)) };
+      return { ChallengeParameters: {}, ...toResult(await pool.sessions.start(user)) };
     },
   ),
 
-  GetTokensFromRefreshToken: forClient({ RefreshToken: text }, async (pool, client, { RefreshToken }) =>
-    toResult(await pool.sessions.refresh(client, RefreshToken)),
+  GetTokensFromRefreshToken: forClient({ RefreshToken: text }, async (pool, { RefreshToken }) =>
+    toResult(await pool.sessions.refresh(RefreshToken)),
   ),
 
-  RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => pool.sessions.revoke(client, Token)),
+  RevokeToken: forClient({ Token: text }, (pool, { Token }) => pool.sessions.revoke(Token)),
 
-  ForgotPassword: forClient({ Username: usernameText }, (pool, _, { Username }) => ({
+  ForgotPassword: forClient({ Username: usernameText }, (pool, { Username }) => ({
     CodeDeliveryDetails: startPasswordReset(pool, Username),
   })),
 
   ConfirmForgotPassword: forClient(
-    { Username: usernameText, ConfirmationCode: text, Password: text },
-    (pool, _, { Username: name, ConfirmationCode: code, Password: password }) =>
+    { Username: usernameText, ConfirmationCode: text, Password: passwordText },
+    (pool, { Username: name, ConfirmationCode: code, Password: password }) =>
       finishPasswordReset(pool, { name, code, password }),
   ),
 
   GetUser: forUser({}, (_, user) => ({ Username: user.username, UserAttributes: toAttributeList(user) })),
 
-  GetUserAttributeVerificationCode: forUser({ AttributeName: emailAttribute }, (pool, user) => ({
-    CodeDeliveryDetails: sendEmailCode(pool, user),
-  })),
+  GetUserAttributeVerificationCode: forUser({}, (pool, user) => ({ CodeDeliveryDetails: sendEmailCode(pool, user) })),
 
-  VerifyUserAttribute: forUser({ AttributeName: emailAttribute, Code: text }, (pool, user, { Code }) =>
-    verifyEmail(pool, user, Code),
-  ),
+  VerifyUserAttribute: forUser({ Code: text }, (pool, user, { Code }) => verifyEmail(pool, user, Code)),
 
-  ChangePassword: forUser({ PreviousPassword: currentPassword, ProposedPassword: text }, (pool, user, input) =>
+  ChangePassword: forUser({ PreviousPassword: passwordText, ProposedPassword: passwordText }, (pool, user, input) =>
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
 
@@ -97,49 +123,51 @@ const publicOperations = {
   DeleteUser: forUser({}, deleteUser),
 };
 
+const named = { Username: text };
+const linkedUser = v.object({ ProviderName: text, ProviderAttributeValue: text });
+
+/** What the pre-sign-up function and the command `privacy` call. */
 const adminOperations = {
-  ListUsers: forPoolAdmin({ Filter: v.optional(text) }, (pool, { Filter }) => ({
+  ListUsers: forAdmin({ Filter: v.optional(text) }, (pool, { Filter }) => ({
     Users: pool.users
       .all()
       .filter(Filter === undefined ? () => true : readFilter(Filter))
       .map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
   })),
 
-  AdminGetUser: forAdminOfUser({}, (_, user) => ({ ...describeUser(user), UserAttributes: toAttributeList(user) })),
-
-  AdminLinkProviderForUser: forPoolAdmin({ DestinationUser: linkedUser, SourceUser: linkedUser }, (pool, input) => {
-    const { ProviderName, ProviderAttributeName, ProviderAttributeValue } = input.SourceUser;
-    if (ProviderAttributeName !== 'Cognito_Subject') {
-      throw invalidParameter('ProviderAttributeName of the SourceUser must be Cognito_Subject.');
-    }
-    const username = input.DestinationUser.ProviderAttributeValue;
-    linkProvider(pool, { providerName: ProviderName, userId: ProviderAttributeValue, username });
+  AdminGetUser: forAdmin(named, (pool, { Username }) => {
+    const user = pool.users.get(Username);
+    return { ...describeUser(user), UserAttributes: toAttributeList(user) };
   }),
 
-  AdminSetUserPassword: forAdminOfUser({ Password: text, Permanent: v.literal(true) }, (pool, user, { Password }) => {
+  AdminLinkProviderForUser: forAdmin(
+    { DestinationUser: linkedUser, SourceUser: linkedUser },
+    (pool, { DestinationUser, SourceUser }) =>
+      linkProvider(pool, SourceUser.ProviderAttributeValue, DestinationUser.ProviderAttributeValue),
+  ),
+
+  AdminSetUserPassword: forAdmin({ ...named, Password: passwordText }, (pool, { Username, Password }) => {
+    const user = pool.users.get(Username);
     pool.users.save(user, { password: pool.passwords.createVerifier(user.username, Password) });
   }),
 
-  AdminUpdateUserAttributes: forAdminOfUser({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
-    const attributes = readAttributes(UserAttributes);
-    pool.users.save(user, { attributes: { ...user.attributes, ...attributes } });
-  }),
+  AdminUpdateUserAttributes: forAdmin(
+    { ...named, UserAttributes: attributeList },
+    (pool, { Username, UserAttributes }) => {
+      const user = pool.users.get(Username);
+      pool.users.save(user, { attributes: { ...user.attributes, ...readAttributes(UserAttributes) } });
+    },
+  ),
 
-  AdminUserGlobalSignOut: forAdminOfUser({}, (pool, user) => pool.sessions.revokeAll(user)),
+  AdminUserGlobalSignOut: forAdmin(named, (pool, { Username }) => pool.sessions.revokeAll(pool.users.get(Username))),
 
-  AdminDeleteUser: forAdminOfUser({}, deleteUser),
+  AdminDeleteUser: forAdmin(named, (pool, { Username }) => deleteUser(pool, pool.users.get(Username))),
 };
 
 /** A Map, so that an inherited name such as `toString` is not found as an operation. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({ ...publicOperations, ...adminOperations }),
 );
-
-function required(parameters: Readonly<Record<string, string>>, name: string): string {
-  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-  return value;
-}
 
 function toResult({ accessToken, idToken, expiresInSeconds, refreshToken }: IssuedTokens) {
   return {
@@ -166,10 +194,8 @@ function describeUser({ username, status }: User) {
 /** Reads a filter such as `email = "a@b.example"`. A backslash escapes quotes in the value. */
 function readFilter(filter: string): (user: User) => boolean {
   const [, name = '', escaped = ''] = /^\s*"?([\w:]+)"?\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
-  if (name === '') throw invalidParameter(`Error while parsing filter: ${filter}`);
+  if (name === '') throw new CognitoError('InvalidParameterException', `Error while parsing filter: ${filter}`);
   const wanted = escaped.replaceAll(/\\(.)/g, '$1').toLowerCase();
-  return ({ username, attributes }) => {
-    const values = new Map(Object.entries({ ...attributes, username }));
-    return values.get(name)?.toLowerCase() === wanted;
-  };
+  return ({ username, attributes }) =>
+    new Map(Object.entries({ ...attributes, username })).get(name)?.toLowerCase() === wanted;
 }

@@ -1,44 +1,30 @@
+import { generateKeyPairSync, createPrivateKey, createPublicKey } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Clock } from '#local/clock.ts';
-import type { Functions } from '#local/lambda/functions.ts';
+import type { Functions } from '#local/functions.ts';
 import type { Mailbox } from '#local/mail.ts';
-import { openSigningKey } from '#local/signing-key.ts';
 import { StartupError } from '#local/startup-error.ts';
-import type { Template } from '#local/template/template.ts';
-import { readClients } from './client.ts';
+import { StoredMap } from '#local/storage.ts';
+import type { Template } from '#local/template.ts';
 import { Codes } from './codes.ts';
 import { Passwords } from './passwords.ts';
-import { createPreSignUpTrigger } from './pre-sign-up.ts';
-import { Sessions } from './sessions.ts';
+import { createPreSignUp } from './pre-sign-up.ts';
+import { clientSchema, Sessions } from './sessions.ts';
 import { Users } from './users.ts';
 
-const no = v.optional(v.literal(false, 'must be false'));
-
 const poolSchema = v.object({
-  LambdaConfig: v.strictObject({ PreSignUp: v.string() }, 'must name PreSignUp, and no other trigger'),
-  Policies: v.object({
-    PasswordPolicy: v.object({
-      MinimumLength: v.number(),
-      RequireLowercase: no,
-      RequireNumbers: no,
-      RequireSymbols: no,
-      RequireUppercase: no,
-    }),
-  }),
-  UsernameAttributes: v.pipe(v.array(v.string()), v.includes('email', 'must include email')),
-  UsernameConfiguration: v.object({ CaseSensitive: v.literal(false, 'must be false') }),
+  LambdaConfig: v.strictObject({ PreSignUp: v.string() }),
+  UsernameAttributes: v.tuple([v.literal('email')]),
+  UsernameConfiguration: v.object({ CaseSensitive: v.literal(false) }),
+  Policies: v.object({ PasswordPolicy: v.object({ MinimumLength: v.number() }) }),
   VerificationMessageTemplate: v.object({ EmailMessage: v.string(), EmailSubject: v.string() }),
 });
 
 const providerSchema = v.object({
-  UserPoolId: v.string(),
-  ProviderName: v.string(),
-  ProviderType: v.literal('Google', 'must be Google'),
-  AttributeMapping: v.optional(v.record(v.string(), v.string()), {}),
+  ProviderName: v.literal('Google'),
+  AttributeMapping: v.record(v.string(), v.string()),
 });
-
-export type Provider = v.InferOutput<typeof providerSchema>;
 
 export type UserPoolOptions = {
   readonly template: Template;
@@ -50,30 +36,28 @@ export type UserPoolOptions = {
 };
 
 /** Users, sessions, codes and the signing key survive a restart. All other data is lost. */
-export type UserPool = ReturnType<typeof openUserPool>;
+export type UserPool = NonNullable<ReturnType<typeof openUserPool>>;
 
-export function openUserPool(resourceId: string, options: UserPoolOptions) {
-  const { template, functions, url, mailbox, clock } = options;
-  const dataDir = join(options.dataDir, 'cognito');
+export function openUserPool({ template, functions, dataDir: parent, url, mailbox, clock }: UserPoolOptions) {
+  const [[resourceId, settings] = []] = template.all('AWS::Cognito::UserPool', poolSchema);
+  const [[clientId, client] = []] = template.all('AWS::Cognito::UserPoolClient', clientSchema);
+  if (resourceId === undefined || !settings || clientId === undefined || !client) return undefined;
+  const [[, google] = []] = template.all('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
+  const preSignUp = functions.find(settings.LambdaConfig.PreSignUp);
+  if (!preSignUp) throw new StartupError('The user pool names a function that the stack lacks.');
+  const dataDir = join(parent, 'cognito');
   const id = template.name(resourceId);
-  const settings = template.read(resourceId, poolSchema);
-  const { PreSignUp } = settings.LambdaConfig;
-  const trigger = functions.byUri(PreSignUp);
-  if (!trigger) throw new StartupError(`The user pool names a function that the stack lacks: ${PreSignUp}.`);
-  const providers = template.readAll('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
-  const issuer = `${url}/${id}`;
-  const key = openSigningKey(join(dataDir, 'signing-key.pem'));
   const users = new Users(dataDir);
   return {
     id,
-    clients: readClients(template),
-    providers: new Map(providers.map((provider) => [provider.ProviderName, provider])),
-    key,
-    runPreSignUp: createPreSignUpTrigger({ region: template.region, userPoolId: id }, trigger),
+    clientId,
+    client,
+    google,
     clock,
     users,
-    sessions: new Sessions({ dataDir, clock, users, issuer, key }),
-    codes: new Codes({ dataDir, clock, users, mailbox, template: settings.VerificationMessageTemplate }),
+    runPreSignUp: createPreSignUp({ region: template.region, userPoolId: id }, clientId, preSignUp),
+    sessions: new Sessions({ dataDir, clock, users, issuer: `${url}/${id}`, clientId, client, key: openKey(dataDir) }),
+    codes: new Codes({ dataDir, clock, mailbox, template: settings.VerificationMessageTemplate }),
     passwords: new Passwords({
       clock,
       users,
@@ -82,4 +66,21 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
       minLength: settings.Policies.PasswordPolicy.MinimumLength,
     }),
   };
+}
+
+/** Stored, so that tokens outlive a restart. Created at the first use, because that takes a third of a second. */
+function openKey(dataDir: string) {
+  const stored = new StoredMap(join(dataDir, 'signing-key.json'), v.string());
+  let opened: ReturnType<typeof read> | undefined;
+  const read = () => {
+    const pem = stored.get('key') ?? generateKey();
+    if (stored.get('key') === undefined) stored.set('key', pem);
+    return { privateKey: createPrivateKey(pem), publicKey: createPublicKey(pem) };
+  };
+  return () => (opened ??= read());
+}
+
+function generateKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -1,20 +1,37 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '#local/clock.ts';
-import type { SigningKey } from '#local/signing-key.ts';
 import { StoredMap } from '#local/storage.ts';
-import type { Client } from './client.ts';
 import { CognitoError, notAuthorized } from './errors.ts';
 import { toIdentityClaims, type User, type Users } from './users.ts';
+
+const minutes = v.object({
+  AccessToken: v.literal('minutes'),
+  IdToken: v.literal('minutes'),
+  RefreshToken: v.literal('minutes'),
+});
+/** With the settings that the stand-in takes for granted. Others stop the start. */
+export const clientSchema = v.object({
+  AccessTokenValidity: v.number(),
+  IdTokenValidity: v.number(),
+  RefreshTokenValidity: v.number(),
+  TokenValidityUnits: minutes,
+  RefreshTokenRotation: v.object({ Feature: v.literal('ENABLED'), RetryGracePeriodSeconds: v.number() }),
+  GenerateSecret: v.literal(false),
+  PreventUserExistenceErrors: v.literal('ENABLED'),
+  AllowedOAuthScopes: v.array(v.string()),
+  CallbackURLs: v.array(v.string()),
+  LogoutURLs: v.array(v.string()),
+});
+type Client = v.InferOutput<typeof clientSchema>;
 
 /** A sign-in. A revocation ends its access and refresh tokens together. */
 const sessionSchema = v.object({
   /** The `origin_jti` of each of its tokens. */
   id: v.string(),
   username: v.string(),
-  clientId: v.string(),
   scope: v.string(),
   signedInAt: v.number(),
   expiresAt: v.number(),
@@ -26,6 +43,7 @@ const sessionSchema = v.object({
 type Session = v.InferOutput<typeof sessionSchema>;
 
 const apiScope = 'aws.cognito.signin.user.admin';
+const minuteMs = 60_000;
 
 export type IssuedTokens = {
   readonly accessToken: string;
@@ -33,8 +51,6 @@ export type IssuedTokens = {
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
 };
-
-type Subject = { readonly user: User; readonly client: Client; readonly session: Session };
 
 const accessSchema = v.object({
   token_use: v.literal('access'),
@@ -48,7 +64,9 @@ type SessionsOptions = {
   readonly clock: Clock;
   readonly users: Users;
   readonly issuer: string;
-  readonly key: () => SigningKey;
+  readonly clientId: string;
+  readonly client: Client;
+  readonly key: () => { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 };
 
 export class Sessions {
@@ -60,7 +78,7 @@ export class Sessions {
     this.#options = options;
   }
 
-  start(client: Client, user: User, scope = apiScope): Promise<IssuedTokens> {
+  start(user: User, scope = apiScope): Promise<IssuedTokens> {
     const now = this.#options.clock.now();
     const ended = this.#stored.values().filter(({ expiresAt }) => expiresAt <= now);
     this.#stored.delete(...ended.map(({ id }) => id));
@@ -68,21 +86,20 @@ export class Sessions {
     const session: Session = {
       id: randomUUID(),
       username: user.username,
-      clientId: client.id,
       scope,
       signedInAt: now,
-      expiresAt: now + client.lifetimesMs.refresh,
+      expiresAt: now + this.#options.client.RefreshTokenValidity * minuteMs,
       isRevoked: false,
       refreshTokens: [{ digest: digest(refreshToken), endsAt: null }],
     };
     this.#stored.set(session.id, session);
-    return this.#issueTokens({ user, client, session }, refreshToken);
+    return this.#issueTokens(user, session, refreshToken);
   }
 
   /** A refresh does not extend the session. */
-  refresh(client: Client, token: string): Promise<IssuedTokens> {
+  refresh(token: string): Promise<IssuedTokens> {
     const now = this.#options.clock.now();
-    const session = this.#find(client, token);
+    const session = this.#find(token);
     const user = session && this.#options.users.find(session.username);
     if (!user) throw notAuthorized('Invalid Refresh Token');
     if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
@@ -92,17 +109,17 @@ export class Sessions {
       throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated');
     }
     const refreshToken = createRefreshToken();
-    const endsAt = used?.endsAt ?? now + client.rotationGraceMs;
+    const endsAt = used?.endsAt ?? now + this.#options.client.RefreshTokenRotation.RetryGracePeriodSeconds * 1000;
     const refreshTokens = [
       ...session.refreshTokens.map((each) => (each === used ? { ...each, endsAt } : each)),
       { digest: digest(refreshToken), endsAt: null },
     ];
     this.#stored.set(session.id, { ...session, refreshTokens });
-    return this.#issueTokens({ user, client, session }, refreshToken);
+    return this.#issueTokens(user, session, refreshToken);
   }
 
-  revoke(client: Client, token: string): void {
-    const session = this.#find(client, token);
+  revoke(token: string): void {
+    const session = this.#find(token);
     if (session) this.#stored.set(session.id, { ...session, isRevoked: true });
   }
 
@@ -124,11 +141,9 @@ export class Sessions {
     return user;
   }
 
-  #find({ id }: Client, token: string): Session | undefined {
+  #find(token: string): Session | undefined {
     const given = digest(token);
-    return this.#stored
-      .values()
-      .find(({ clientId, refreshTokens }) => clientId === id && refreshTokens.some((each) => each.digest === given));
+    return this.#stored.values().find(({ refreshTokens }) => refreshTokens.some((each) => each.digest === given));
   }
 
   #sessionsOf({ username }: User): readonly Session[] {
@@ -136,29 +151,29 @@ export class Sessions {
   }
 
   /** With Cognito's claims (Cognito guide, amazon-cognito-user-pools-using-tokens-with-identity-providers). */
-  async #issueTokens({ user, client, session }: Subject, refreshToken: string): Promise<IssuedTokens> {
+  async #issueTokens(user: User, session: Session, refreshToken: string): Promise<IssuedTokens> {
     const now = Math.floor(this.#options.clock.now() / 1000);
-    const { access, id } = client.lifetimesMs;
-    const sign = (claims: JWTPayload, lifetimeMs: number) =>
+    const { issuer, clientId, client, key } = this.#options;
+    const sign = (claims: JWTPayload, lifetimeMinutes: number) =>
       new SignJWT({
         sub: user.attributes['sub'],
-        iss: this.#options.issuer,
+        iss: issuer,
         origin_jti: session.id,
         event_id: randomUUID(),
         auth_time: Math.floor(session.signedInAt / 1000),
         iat: now,
-        exp: now + Math.floor(lifetimeMs / 1000),
+        exp: now + 60 * lifetimeMinutes,
         jti: randomUUID(),
         ...claims,
       })
-        .setProtectedHeader({ kid: this.#options.key().id, alg: 'RS256' })
-        .sign(this.#options.key().privateKey);
+        .setProtectedHeader({ alg: 'RS256' })
+        .sign(key().privateKey);
     const version = session.scope === apiScope ? {} : { version: 2 };
-    const accessClaims = { token_use: 'access', client_id: client.id, scope: session.scope, username: user.username };
+    const accessClaims = { token_use: 'access', client_id: clientId, scope: session.scope, username: user.username };
     return {
-      accessToken: await sign({ ...accessClaims, ...version }, access),
-      idToken: await sign({ ...idClaims(user), aud: client.id }, id),
-      expiresInSeconds: Math.floor(access / 1000),
+      accessToken: await sign({ ...accessClaims, ...version }, client.AccessTokenValidity),
+      idToken: await sign({ ...idClaims(user), aud: clientId }, client.IdTokenValidity),
+      expiresInSeconds: 60 * client.AccessTokenValidity,
       refreshToken,
     };
   }

@@ -14,8 +14,6 @@ const userSchema = v.object({
   password: v.nullable(verifierSchema),
   identities: v.array(
     v.object({
-      providerName: v.string(),
-      providerType: v.string(),
       userId: v.string(),
       /** False for an identity that was linked to a user with a password. */
       isPrimary: v.boolean(),
@@ -55,10 +53,8 @@ export class Users {
     return user;
   }
 
-  findByIdentity(providerName: string, userId: string): User | undefined {
-    return this.all().find(({ identities }) =>
-      identities.some((each) => each.providerName === providerName && each.userId === userId),
-    );
+  findByIdentity(userId: string): User | undefined {
+    return this.all().find(({ identities }) => identities.some((each) => each.userId === userId));
   }
 
   save(user: User, changes: Partial<User> = {}): User {
@@ -73,10 +69,10 @@ export class Users {
 }
 
 export function toIdentityClaims({ identities }: User) {
-  return identities.map(({ providerName, providerType, userId, isPrimary, createdAt }) => ({
+  return identities.map(({ userId, isPrimary, createdAt }) => ({
     userId,
-    providerName,
-    providerType,
+    providerName: 'Google',
+    providerType: 'Google',
     issuer: null,
     primary: String(isPrimary),
     dateCreated: String(createdAt),

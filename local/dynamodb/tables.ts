@@ -1,75 +1,42 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
-import type { Template } from '#local/template/template.ts';
+import type { Template } from '#local/template.ts';
 import type { Database } from './database.ts';
-import { isDynamoDbError } from './dynalite.ts';
 
 const keySchema = v.array(v.object({ AttributeName: v.string(), KeyType: v.string() }));
-
+const keysSchema = v.object({
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: v.optional(v.array(v.object({ IndexName: v.string(), KeySchema: keySchema })), []),
+});
 const tableSchema = v.object({
   KeySchema: keySchema,
-  AttributeDefinitions: v.array(v.object({ AttributeName: v.string(), AttributeType: v.string() })),
+  AttributeDefinitions: v.array(v.looseObject({})),
   GlobalSecondaryIndexes: v.optional(
     v.array(v.object({ IndexName: v.string(), KeySchema: keySchema, Projection: v.looseObject({}) })),
   ),
 });
+const listSchema = v.object({ TableNames: v.array(v.string()) });
+const describedSchema = v.object({ Table: v.object({ ...keysSchema.entries, TableStatus: v.string() }) });
 
-const describedSchema = v.object({
-  Table: v.object({
-    TableStatus: v.string(),
-    KeySchema: keySchema,
-    GlobalSecondaryIndexes: v.optional(v.array(v.object({ IndexName: v.string(), KeySchema: keySchema })), []),
-  }),
-});
-
-export type Tables = ReadonlyMap<string, string>;
-
-type TableSettings = v.InferOutput<typeof tableSchema>;
-type Described = v.InferOutput<typeof describedSchema>['Table'];
-
-/** Throws a `StartupError` if a stored table has other keys or indexes than the template. */
-export async function createTables(template: Template, database: Database): Promise<Tables> {
-  const ids = template.ids('AWS::DynamoDB::Table');
-  for (const id of ids) await createTable(template.name(id), template.read(id, tableSchema), database);
-  return new Map(ids.map((id) => [id, template.name(id)]));
-}
-
-async function createTable(name: string, table: TableSettings, database: Database): Promise<void> {
-  let existing = await describe(name, database);
-  if (existing?.TableStatus === 'CREATING') {
-    // A crash right after CreateTable leaves the table empty and in this state.
-    await database.deleteIncompleteTable(name);
-    existing = undefined;
-  }
-  if (!existing) await database.run('CreateTable', { TableName: name, BillingMode: 'PAY_PER_REQUEST', ...table });
-  else if (!isDeepStrictEqual(keysOf(existing), keysOf(table))) {
+/** Creates the tables that the data folder lacks, and returns all names. */
+export async function createTables(template: Template, database: Database): Promise<readonly string[]> {
+  const existing = v.parse(listSchema, await database.run('ListTables', {})).TableNames;
+  const tables = template.all('AWS::DynamoDB::Table', tableSchema);
+  for (const [TableName, table] of tables) {
+    const settings = { TableName, BillingMode: 'PAY_PER_REQUEST', ...table };
+    if (!existing.includes(TableName)) await database.run('CreateTable', settings);
+    let described;
+    do described = v.parse(describedSchema, await database.run('DescribeTable', { TableName })).Table;
+    while (described.TableStatus !== 'ACTIVE');
+    if (isDeepStrictEqual(keysOf(described), keysOf(v.parse(keysSchema, table)))) continue;
     throw new StartupError(
-      `The stored table ${name} has other keys or indexes than the stack. To start with empty tables, delete the data folder (LOCAL_DATA_DIR or .local).`,
+      `The stored table ${TableName} has other keys or indexes than the stack. To start with empty tables, delete the data folder (LOCAL_DATA_DIR or .local).`,
     );
   }
-  while ((await describe(name, database))?.TableStatus !== 'ACTIVE') await nextTurn();
+  return tables.map(([name]) => name);
 }
 
-function keysOf(table: Described | TableSettings) {
-  const { KeySchema, GlobalSecondaryIndexes = [] } = table;
-  const indexes = GlobalSecondaryIndexes.map((index) => [index.IndexName, index.KeySchema] as const);
-  return { KeySchema, indexes: new Map(indexes) };
-}
-
-async function describe(name: string, database: Database) {
-  try {
-    return v.parse(describedSchema, await database.run('DescribeTable', { TableName: name })).Table;
-  } catch (error) {
-    if (isDynamoDbError(error) && String(error.body['__type']).endsWith('ResourceNotFoundException')) return undefined;
-    throw error;
-  }
-}
-
-export function findTable(tables: Tables, purpose: string): string {
-  const matches = [...tables].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
-  const [[, name] = []] = matches;
-  if (name !== undefined && matches.length === 1) return name;
-  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...tables.keys()].join(', ')}.`);
+function keysOf({ KeySchema, GlobalSecondaryIndexes }: v.InferOutput<typeof keysSchema>) {
+  return [KeySchema, new Map(GlobalSecondaryIndexes.map(({ IndexName, KeySchema: keys }) => [IndexName, keys]))];
 }

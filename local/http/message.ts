@@ -11,18 +11,10 @@ export type HttpRequest = {
   readonly clientIp: string;
 };
 
-export type HttpResponse = {
-  readonly statusCode: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-};
+export type HttpResponse = { readonly statusCode: number; readonly headers: Headers; readonly body: Buffer };
 
-/** A bucket or an API behind CloudFront. */
-export interface Origin {
-  /** CloudFront compresses only cacheable responses. */
-  readonly isCacheable: boolean;
-  fetch(request: HttpRequest): Promise<HttpResponse>;
-}
+/** A bucket or an API behind the distribution. */
+export type Origin = { readonly host: string; readonly fetch: (request: HttpRequest) => Promise<HttpResponse> };
 
 export function reply(statusCode: number, contentType: string, body: string | Buffer = ''): HttpResponse {
   return { statusCode, headers: { 'content-type': [contentType] }, body: Buffer.from(body) };
@@ -33,11 +25,7 @@ export function replyJson(statusCode: number, value: unknown): HttpResponse {
 }
 
 export function redirect(location: string): HttpResponse {
-  return {
-    statusCode: 302,
-    headers: { location: [location], 'cache-control': ['no-store'] },
-    body: Buffer.alloc(0),
-  };
+  return { statusCode: 302, headers: { location: [location], 'cache-control': ['no-store'] }, body: Buffer.alloc(0) };
 }
 
 export function withHeaders(response: HttpResponse, headers: Headers): HttpResponse {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder, writeText } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder, writeText } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const correction = 'Run `npm ci --include=dev --ignore-scripts=false`.';

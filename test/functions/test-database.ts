@@ -9,7 +9,6 @@ import { mapForms, type FormName } from '#contract/form-protocol.ts';
 import { allForms } from '#contract/forms.ts';
 import { byDelivery, tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
-import { maxAwsRequestBytes } from '#local/aws-endpoint.ts';
 import { openDatabase, type Database } from '#local/dynamodb/database.ts';
 import { createDynamoDb } from '#local/dynamodb/protocol.ts';
 import { reservePort } from '#local/http/serve.ts';
@@ -35,8 +34,7 @@ export function useTestDatabase() {
   beforeAll(async () => {
     database = await openDatabase(dataDir);
     const http = await reservePort(0);
-    const silent = { log() {} };
-    http.serve({ maxBodyBytes: maxAwsRequestBytes, answer: createDynamoDb(database, silent), ...silent });
+    http.serve(createDynamoDb(database));
     stubAws('DYNAMODB', `http://127.0.0.1:${http.port}`);
     return async () => {
       vi.unstubAllEnvs();

@@ -32,6 +32,13 @@ test('R12 · the policy of a page allows the scripts of other companies that the
   );
 });
 
+test('K2, R12 · the policy of a page allows the user pool and its login pages', () => {
+  const connections = /connect-src ([^;]*)/.exec(pagePolicyOf(siteOf('Route 53 in ap-south-1')))?.[1];
+
+  expect(connections).toContain('https://cognito-idp.ap-south-1.amazonaws.com');
+  expect(connections).toContain('.auth.ap-south-1.amazoncognito.com');
+});
+
 test('R12 · a policy too long for CloudFront ends synthesis', () => {
   const origins = Array.from({ length: 40 }, (_, index) => `https://service-number-${index}.partner.example.com`);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byDelivery } from '#contract/submission.ts';
 import { siteOf } from './configurations.ts';
 import { resourcesOf } from './template.ts';
 
@@ -25,4 +26,14 @@ test('E1, E2 · frozenIds has each table with what visitors sent: add the id of 
   );
 
   expect(kept.map(([id]) => id)).toEqual(frozenIds);
+});
+
+test.each(frozenIds)('N1 · the index of the table %s has the keys that the outbox asks for', (id) => {
+  const { indexName, partitionKey, sortKey } = byDelivery;
+
+  expect(site.Resources[id]?.Properties).toMatchObject({
+    GlobalSecondaryIndexes: [
+      { IndexName: indexName, KeySchema: [{ AttributeName: partitionKey }, { AttributeName: sortKey }] },
+    ],
+  });
 });

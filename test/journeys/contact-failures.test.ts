@@ -31,11 +31,11 @@ test('T2, T4, T5, M4 · nothing typed is lost, and the message is stored, after 
   const message = 'नमस्ते\nCan you help? 👩🏽‍💻';
   await fillMessage(page, message);
 
-  site.cloud.outages.begin('dynamodb', 'cut');
+  site.cloud.outages.add('dynamodb');
   await sendMessage(page);
   await seeToast(page, failed);
   await see(page.getByText(sendFailures.unavailable));
-  site.cloud.outages.end('dynamodb');
+  site.cloud.outages.delete('dynamodb');
   for (const answer of portalAnswers) {
     await page.route('**/api/contacts', (route) => route.fulfill(answer));
     await sendMessage(page);

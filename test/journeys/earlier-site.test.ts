@@ -24,17 +24,13 @@ async function openOrigin() {
   let hasMoved = false;
   const port = await reservePort(0);
   onTestFinished(() => port.close());
-  port.serve({
-    maxBodyBytes: 0,
-    log: console.error,
-    async answer({ path, headers }) {
-      if (!hasMoved)
-        return path === '/any-name.js' ? reply(200, 'text/javascript', oldWorker) : reply(200, 'text/html', oldPage);
-      const asked = new Headers(headers['service-worker'] && { 'service-worker': 'script' });
-      const answer = await fetch(`${site.url}${path}`, { headers: asked });
-      const body = Buffer.from(await answer.arrayBuffer());
-      return reply(answer.status, answer.headers.get('content-type') ?? '', body);
-    },
+  port.serve(async ({ path, headers }) => {
+    if (!hasMoved)
+      return path === '/any-name.js' ? reply(200, 'text/javascript', oldWorker) : reply(200, 'text/html', oldPage);
+    const asked = new Headers(headers['service-worker'] && { 'service-worker': 'script' });
+    const answer = await fetch(`${site.url}${path}`, { headers: asked });
+    const body = Buffer.from(await answer.arrayBuffer());
+    return reply(answer.status, answer.headers.get('content-type') ?? '', body);
   });
   return { url: `http://localhost:${port.port}`, move: () => (hasMoved = true) };
 }

@@ -42,13 +42,13 @@ test('M10, M9, T1 · while the user pool is down, or a café’s network answers
   await button(page, 'Sign Out').click();
   await seeToast(page, 'Failed to sign out');
   await page.unrouteAll();
-  ownSite.cloud.outages.begin('cognito', 'cut');
-  onTestFinished(() => ownSite.cloud.outages.end('cognito'));
+  ownSite.cloud.outages.add('cognito');
+  onTestFinished(() => void ownSite.cloud.outages.delete('cognito'));
   await button(page, 'Sign Out').click();
   await seeToast(page, 'Failed to sign out');
   await reload(page);
   await see(greeting(page, email));
-  ownSite.cloud.outages.end('cognito');
+  ownSite.cloud.outages.delete('cognito');
   expect(await refreshTokenStatus()).toBe(200);
 
   await signOut(page);
@@ -61,11 +61,11 @@ test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeat
   const other = await visitSignedIn(ownSite, email, '/about');
   await see(button(page, 'Delete Account'));
 
-  ownSite.cloud.outages.begin('cognito', 'cut');
-  onTestFinished(() => ownSite.cloud.outages.end('cognito'));
+  ownSite.cloud.outages.add('cognito');
+  onTestFinished(() => void ownSite.cloud.outages.delete('cognito'));
   await button(page, 'Sign Out Everywhere').click();
   await seeToast(page, 'Failed to sign out');
-  ownSite.cloud.outages.end('cognito');
+  ownSite.cloud.outages.delete('cognito');
   await see(greeting(page, email));
   await button(page, 'Try again').click();
   await seeToast(page, 'Signed out successfully');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTemporaryFolder } from './fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { requestRaw } from './request-raw.ts';
 
 const root = join(import.meta.dirname, '..', '..');

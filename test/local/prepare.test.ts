@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareAssembly } from '#local/prepare.ts';
-import { createTemporaryFolder, writeText } from './fixture-assembly.ts';
+import { createTemporaryFolder, writeText } from '#test/support/temporary-folder.ts';
 
 const build = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

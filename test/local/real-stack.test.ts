@@ -4,14 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { forms } from '#contract/forms.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { configurations, makeBundle } from '#test/infra/configurations.ts';
+import { configurations } from '#test/infra/configurations.ts';
 import { callPool } from '#test/local/cognito/call-pool.ts';
-import { createTemporaryFolder } from './fixture-assembly.ts';
-import { assemblyWith, siteAssembly, startSite, synthesiseSite } from './real-assembly.ts';
+import { assemblyWith, startSite, synthesiseSite } from './real-assembly.ts';
 
 const message = { firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: 'Please call me.' };
 const { contacts } = forms;
-const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
 
 async function readItems(cloud: LocalCloud, purpose: string) {
   const client = new DynamoDBClient(cloud.awsClient);
@@ -75,30 +73,6 @@ test('R12, O3 · each path arrives with its type, and no cache before CloudFront
   }
 });
 
-// AWS: A bucket deployment without `prune` keeps earlier files. Source: aws-cdk-lib 2.276,
-// `bucket-deployment-handler/index.py`, read 2026-11-24.
-test('O3, O7 · after a second release and a return to the first, all pages are of one release, and assets of both exist', async () => {
-  const dataDir = createTemporaryFolder();
-  const html = `<!doctype html><html lang="en"><head>${policy}</head><body>second</body></html>`;
-  const bundle = makeBundle({ 'index.html': html, 'about/index.html': html, 'assets/second-1a2b.js': 'void 1;' });
-  const [first, second] = [siteAssembly(), synthesiseSite({}, bundle)];
-
-  const seen: unknown[] = [];
-  for (const assemblyDir of [first, second, first]) {
-    const { siteUrl, close } = await startSite(assemblyDir, dataDir);
-    const pages = ['/', '/about'].map(async (path) => (await fetch(`${siteUrl}${path}`)).text());
-    const isSecond = (await Promise.all(pages)).map((text) => text.includes('second'));
-    seen.push([...isSecond, (await fetch(`${siteUrl}/assets/second-1a2b.js`)).status]);
-    await close();
-  }
-
-  expect(seen).toEqual([
-    [false, false, 404],
-    [true, true, 200],
-    [false, false, 200],
-  ]);
-});
-
 test('K3, E1, N1 · a contact message is stored and emailed once', async () => {
   const cloud = await startSite();
   const { status } = await send(cloud, contacts.path, message);
@@ -129,6 +103,14 @@ test('K3, N1, M6, O7 · without their rights functions store nothing, send no em
   expect(refused.status).toBe(503);
   expect(body).toMatchObject({ __type: 'UserLambdaValidationException' });
   for (const { logLines } of [noMail, noStore]) await expect.poll(() => logLines().join('')).toContain('AccessDenied');
+});
+
+test.each([
+  ['"PreventUserExistenceErrors": "ENABLED"', '"PreventUserExistenceErrors": "LEGACY"'],
+  ['"CaseSensitive": false', '"CaseSensitive": true'],
+  ['"Fn::Join"', '"Fn::Select"'],
+])('K1 · a stack in which %s is %s stops the start with a sentence', async (text, other) => {
+  await expect(startSite(assemblyWith({ [text]: other }))).rejects.toMatchObject({ name: 'StartupError' });
 });
 
 test('N7 · HEAD of a form’s path has the headers of GET', async () => {

@@ -6,7 +6,7 @@ import { allForms } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import { submissionProgram } from '#ops/submissions.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { runOn, store, storedItem, useTestClouds } from './command-run.ts';
 import { readSheets } from './read-sheets.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forms } from '#contract/forms.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { startCloud, type RunningCloud } from '#test/support/worker-site.ts';
 import { lines } from './guide.ts';
 

@@ -9,7 +9,7 @@ import { privacyProgram } from '#ops/privacy.ts';
 import type { ProgramContext } from '#ops/program.ts';
 import { restoreProgram } from '#ops/restore.ts';
 import { submissionProgram } from '#ops/submissions.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { documentedPrograms } from '#test/support/write-docs.ts';
 import { runOn, store, storeMessage, useTestClouds } from './command-run.ts';
 import { blocks, guide, lines, project, read } from './guide.ts';

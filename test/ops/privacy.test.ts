@@ -4,7 +4,7 @@ import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/c
 import { expect, test } from 'vitest';
 import type { Cloud } from '#ops/cloud.ts';
 import { privacyProgram } from '#ops/privacy.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { answerFor } from './aws-stand-in.ts';
 import { runOn, store, storedItem, storeMessage, useTestClouds } from './command-run.ts';
 

@@ -4,7 +4,7 @@ import { forms } from '#contract/forms.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { columnsOf } from '#ops/submission-rows.ts';
 import { submissionProgram } from '#ops/submissions.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { runOn, storeMessage, useTestClouds } from './command-run.ts';
 import { readSheets } from './read-sheets.ts';
 

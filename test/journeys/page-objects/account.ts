@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { callPool, readClaims, signed } from '#test/local/cognito/call-pool.ts';
-import { authorizeUrl, exchange, readReturn, Visitor } from '#test/local/cognito/login-visit.ts';
 import { seePage } from '#test/support/complete-page.ts';
 import type { Site } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
@@ -32,24 +31,11 @@ export async function createAccount(site: Site, email = newAddress(), isVerified
   await callPool(site.cloud, 'AdminUpdateUserAttributes', { UserPoolId, Username: email, UserAttributes }, signed);
 }
 
-/**
- * Signs in by the login pages of the user pool, or at Google where a name is given, and returns what the site would store
- * in the browser.
- */
+/** Starts a session, of a person at Google where a name is given, and returns what the site would store in the browser. */
 export async function createSession(site: Site, email: string, googleName?: string): Promise<string> {
-  const { userPoolClientId: client_id } = await readClient(site);
-  const visitor = new Visitor(site.cloud);
-  const provider = googleName && { identity_provider: 'Google' };
-  const scope = 'openid email profile aws.cognito.signin.user.admin';
-  const address = authorizeUrl(site.cloud, { client_id, scope, ...provider });
-  const person: Readonly<Record<string, string>> = googleName
-    ? { email, name: googleName, verified: 'on' }
-    : { username: email, password: secret };
-  const first = readReturn(await visitor.submit(await visitor.open(address), person));
-  // Cognito refuses the sign-in that links an account, and accepts the next one.
-  const { code = '' } = first['code'] ? first : readReturn(await visitor.open(address));
-  const { body } = await exchange(site.cloud, { client_id, code });
-  const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = body;
+  const tokens = await site.cloud.startSession?.(email, googleName);
+  if (!tokens) throw new Error('This site has no accounts.');
+  const { idToken, accessToken, refreshToken } = tokens;
   const username = readClaims(idToken)['cognito:username'];
   const isFromLoginPages = googleName !== undefined;
   const toVerify = { AccessToken: accessToken, AttributeName: 'email' };

@@ -1,27 +1,26 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPool, siteAssembly, startForFile, startSite } from '#test/local/real-assembly.ts';
+import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { callPool, readClaims, signed } from './call-pool.ts';
-import { exchange, signInAtPage } from './login-visit.ts';
-import { createPoolData, email, password, poolIds, signUp, startPool, startPoolForFile } from './pool-fixture.ts';
 
 const dayMs = 86_400_000;
-const ClientId = poolIds.site;
-const cloud = await startPoolForFile();
+const email = 'asha@client.example';
+const password = 'a long secret';
+const cloud = await startForFile();
+const { userPoolClientId: ClientId } = await readPool(cloud);
+await callPool(cloud, 'SignUp', { ClientId, Username: email, Password: password });
 
 async function signIn(pool = cloud) {
-  await signUp(pool);
-  const code = await signInAtPage(pool);
-  const { body } = await exchange(pool, { code });
-  return {
-    accessToken: String(body['access_token']),
-    refreshToken: String(body['refresh_token']),
-  };
+  const tokens = await pool.startSession?.(email);
+  if (!tokens) throw new Error('This stack has no accounts.');
+  return tokens;
 }
 
 /** The next tokens, or the error. */
-async function renew(RefreshToken: string, pool = cloud) {
-  const { body } = await callPool(pool, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
+async function renew(RefreshToken: string) {
+  const { body } = await callPool(cloud, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
   const { AuthenticationResult: next, __type, message } = Object(body);
   if (!next) return { accessToken: '', refreshToken: '', error: `${__type}: ${message}` };
   return { accessToken: String(next.AccessToken), refreshToken: String(next.RefreshToken), error: undefined };
@@ -60,11 +59,12 @@ test('T1, E4 · a renewal continues the same session, and does not move its end'
 });
 
 test('K2 · the data folder and the log contain no password and no token, and only this user can read accounts', async () => {
-  const dataDir = createPoolData();
-  const pool = await startPool(undefined, dataDir);
-  const tokens = await signIn(pool);
-  const input = { UserPoolId: poolIds.userPoolId, Username: email };
-  const { body: user } = await callPool(pool, 'AdminGetUser', input, signed);
+  const dataDir = createTemporaryFolder();
+  const pool = await startSite(siteAssembly(), dataDir);
+  const { userPoolId: UserPoolId } = await readPool(pool);
+  await callPool(pool, 'SignUp', { ClientId, Username: email, Password: password });
+  const { expiresInSeconds: _, ...tokens } = await signIn(pool);
+  const { body: user } = await callPool(pool, 'AdminGetUser', { UserPoolId, Username: email }, signed);
   await pool.close();
 
   const folder = join(dataDir, 'cognito');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callPool, signed } from '#test/local/cognito/call-pool.ts';
-import { poolIds, startPoolForFile } from '#test/local/cognito/pool-fixture.ts';
+import { readPool, startForFile } from '#test/local/real-assembly.ts';
 import { abandonRequest, exchangeBytes, requestRaw } from '#test/local/request-raw.ts';
 
-const cloud = await startPoolForFile();
+const cloud = await startForFile();
 const { siteUrl, awsUrl } = cloud;
 const mailboxUrl = `${siteUrl}/__local/mail`;
 const outagesUrl = `${siteUrl}/__local/outages`;
@@ -35,7 +35,8 @@ test.each(['https://evil.example', 'null'])(
       post('/v2/email/outbound-emails', { authorization }),
       post('/', { authorization }, 'Action=DescribeStacks'),
     ]);
-    const accounts = await callPool(cloud, 'ListUsers', { UserPoolId: poolIds.userPoolId }, { ...signed, origin });
+    const { userPoolId: UserPoolId } = await readPool(cloud);
+    const accounts = await callPool(cloud, 'ListUsers', { UserPoolId }, { ...signed, origin });
 
     for (const { headers } of [...answers, accounts]) expect(headers.has('access-control-allow-origin')).toBe(false);
     expect(answers[0]?.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -64,4 +65,19 @@ test('K1, K2, F6, R12 · no request ends the process', async () => {
 
   const after = await Promise.all([siteUrl, `${awsUrl}/none`].map((url) => fetch(url)));
   expect(after.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+const ask = async (method: string) => (await fetch(`${outagesUrl}?service=dynamodb`, { method })).json();
+
+test('T4 · a person begins and ends an outage of the database at the site’s URL', async () => {
+  const listTables = () => {
+    const headers = { 'x-amz-target': 'DynamoDB_20120810.ListTables', authorization };
+    return fetch(awsUrl, { method: 'POST', headers, body: '{}' });
+  };
+
+  expect(await ask('PUT')).toEqual({ outages: ['dynamodb'] });
+  await expect(listTables()).rejects.toThrow('fetch failed');
+  expect((await fetch(`${awsUrl}/none`)).status).toBe(404);
+  expect(await ask('DELETE')).toEqual({ outages: [] });
+  expect((await listTables()).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { reservePort } from '#local/http/serve.ts';
-import { startForFile } from '#test/local/start-fixture.ts';
+import { startForFile } from '#test/local/real-assembly.ts';
 
 const { siteUrl, signInUrl } = await startForFile();
 const hasIpv6 = Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === '::1'));
@@ -14,7 +14,7 @@ test.each(hosts)('O10 · the local cloud answers at %s, whichever of them the na
 
   const answers = await Promise.all(urls.map((url) => fetch(`http://${host}:${new URL(url).port}/`)));
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
 });
 
 test.each(hosts)('K1 · a port that another program uses at %s is refused', async (host) => {
