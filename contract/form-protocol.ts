@@ -26,7 +26,12 @@ export const canaryEmail = 'canary@example.com';
 /** The receipt page after a native post: `GET <path>?reference=7K3M-Q2XD-4RTN`. */
 export const referenceParameter = 'reference';
 
-export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
+export const formAcceptedSchema = v.object({
+  accepted: v.literal(true),
+  reference: v.optional(v.string()),
+  /** Until when the company answers, in words. */
+  answerBy: v.optional(v.string()),
+});
 
 const formErrorCodes = [
   'invalid-body',

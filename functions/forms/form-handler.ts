@@ -5,6 +5,7 @@ import { fillTimeHeader, honeypotField, referenceParameter } from '#contract/for
 import { maxBodyBytes, type Form } from '#contract/forms.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { readReference } from '#contract/reference.ts';
+import { describeAnswerBy } from '#functions/answer-by.ts';
 import {
   createApiHandler,
   type ApiAnswer,
@@ -51,7 +52,8 @@ async function takePost(form: Form, event: APIGatewayProxyEventV2, dependencies:
   };
   try {
     const { reference, ...stored } = await storeSubmission(form, submission, dependencies);
-    return { kind: 'answered', ...stored, reply: acceptedReply(form, event, reference) };
+    const answerBy = form.isEmailed ? describeAnswerBy(submission.now) : undefined;
+    return { kind: 'answered', ...stored, reply: acceptedReply(form, event, { reference, answerBy }) };
   } catch (error) {
     return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
   }
@@ -70,9 +72,11 @@ function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | 
   return fillTimeMs >= minFillTimeMs ? undefined : 'fill-time';
 }
 
-function acceptedReply({ path }: Form, event: APIGatewayProxyEventV2, reference: string): Reply {
-  if (!isNativePost(event)) return jsonReply(201, { accepted: true, reference });
-  return redirectTo(`${path}?${referenceParameter}=${reference}`);
+type Accepted = { readonly reference: string; readonly answerBy: string | undefined };
+
+function acceptedReply({ path }: Form, event: APIGatewayProxyEventV2, accepted: Accepted): Reply {
+  if (!isNativePost(event)) return jsonReply(201, { accepted: true, ...accepted });
+  return redirectTo(`${path}?${referenceParameter}=${accepted.reference}`);
 }
 
 const misspelt: Page = {

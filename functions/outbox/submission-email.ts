@@ -2,8 +2,8 @@ import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import { shownText, type Form } from '#contract/forms.ts';
 import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
-import { afterWorkingDays, type OfficeHours } from '#contract/office-time.ts';
 import { tableKey } from '#contract/submission.ts';
+import { afterWorkingDays, type OfficeHours } from '#functions/answer-by.ts';
 import type { Item } from '#functions/store/update.ts';
 import type { Mail } from './mailer.ts';
 

@@ -17,7 +17,11 @@ test('E1, N1 · a contact message is stored with all its fields and no others, a
 
   expect(reply).toMatchObject({ statusCode: 201, headers: { 'cache-control': 'no-store' } });
   const { reference } = Object(bodyOf(reply));
-  expect(bodyOf(reply)).toEqual({ accepted: true, reference: expect.stringMatching(referencePattern) });
+  expect(bodyOf(reply)).toEqual({
+    accepted: true,
+    reference: expect.stringMatching(referencePattern),
+    answerBy: expect.stringMatching(/^\w+day \d+ \w+ at [\d.]+ [ap]m /),
+  });
   expect(await table.items()).toEqual([
     { id: reference, ...message, createdAt, expiresAt, month: '2026-11', delivery: 'email', dueAt: createdAt },
   ]);

@@ -8,7 +8,7 @@ import { rememberReturnPath } from '#web/src/session/return-path.ts';
 import { useSession } from '#web/src/session/session.tsx';
 import { NeedsScript } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
-import { loadFromServer } from '#web/src/ui/leave-page.ts';
+import { loadFromServer } from '#web/src/document/leave-page.ts';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { account } from './words.ts';
@@ -58,7 +58,7 @@ function SignedOutAccount() {
   return (
     <>
       <NeedsScript />
-      <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
+      <Text css={{ _sessionUnknown: { visibility: 'hidden' } }}>
         {text}{' '}
         <Link asChild variant="plain" textDecoration="underline">
           <RouteLink {...link} />

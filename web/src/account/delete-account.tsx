@@ -11,7 +11,7 @@ import { failureToast } from '#web/src/sign-in/credentials.ts';
 import { useIsGoogleOffered } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
-import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { account } from './words.ts';
 

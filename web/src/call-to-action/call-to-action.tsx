@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#contract/company-words.ts';
-import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
+import { readDraft, storeDraft } from '#web/src/forms/draft.ts';
 import { takeEarlyText } from '#web/src/forms/early-text.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { usePersonChange, useSession } from '#web/src/session/session.tsx';
@@ -13,9 +13,9 @@ function showDraft(field: HTMLTextAreaElement | null): void {
   field.value ||= readDraft('contacts')?.values['message'] ?? '';
 }
 
-function keep({ value }: HTMLTextAreaElement): void {
+function storeMessage({ value }: HTMLTextAreaElement): void {
   const { values } = readDraft('contacts') ?? {};
-  if (value !== (values?.['message'] ?? '')) keepDraft('contacts', { ...values, message: value });
+  if (value !== (values?.['message'] ?? '')) storeDraft('contacts', { ...values, message: value });
 }
 
 /** The end of a page begins the message of the contact form, and shows it after Back. */
@@ -26,7 +26,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The visitor may have typed before hydration.
-    keep(event.currentTarget.querySelector('textarea')!);
+    storeMessage(event.currentTarget.querySelector('textarea')!);
     void navigate(contact.to);
   };
   return (
@@ -48,7 +48,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
             <Textarea
               key={person}
               ref={showDraft}
-              onInput={(event) => keep(event.currentTarget)}
+              onInput={(event) => storeMessage(event.currentTarget)}
               id="opening-line"
               aria-labelledby="closing"
               placeholder={placeholder}

@@ -1,5 +1,4 @@
-import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useState } from 'react';
+import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { founder } from '#company/about.ts';
 import { contactForm } from '#contract/contact-form.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
@@ -10,16 +9,17 @@ import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
-import { userOf } from '#web/src/session/session-state.ts';
+import { TextLink } from '#web/src/navigation/links.tsx';
 import { useSession } from '#web/src/session/session.tsx';
 import type { User } from '#web/src/session/user.ts';
 import { toasts } from '#web/src/toasts/words.ts';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { AttachedScope, withScope } from './attached-scope.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ChannelButton, OtherChannels } from './other-channels.tsx';
+import { useReceipt, type SentMessage } from './receipt.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import { contactFields, contactWords } from './words.ts';
 
 function refusedToast(errors: FieldErrors, values: FormValues) {
@@ -27,17 +27,14 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
   return isIncomplete ? toasts.contactIncomplete : undefined;
 }
 
-export type SentMessage = { readonly reference: string; readonly firstName: string; readonly email: string };
+export function ContactForm() {
+  const { receipt, show } = useReceipt();
+  useStepFocus(receipt, () => document.getElementById('contacts-firstName'));
+  if (receipt) return <Receipt {...receipt} />;
+  return <MessageForm onAccepted={show} />;
+}
 
-type ContactFormProps = {
-  readonly sent: SentMessage | undefined;
-  readonly onSent: (sent: SentMessage | undefined) => void;
-};
-
-export function ContactForm({ sent, onSent }: ContactFormProps) {
-  const initialValues = useRequestedFields();
-  useStepFocus(sent, () => document.getElementById('contacts-firstName'));
-  if (sent) return <Receipt {...sent} onAgain={() => onSent(undefined)} />;
+function MessageForm({ onAccepted }: { readonly onAccepted: (receipt: SentMessage) => void }) {
   return (
     <>
       <HStack gap="4">
@@ -50,14 +47,17 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
           {founder?.formHeading ?? contactWords.heading}
         </Heading>
       </HStack>
-      <Intro hasScope={initialValues['message'] !== undefined} />
+      <Intro />
       <ApiForm
         form={contactForm}
         toasts={{ accepted: toasts.contactAccepted, failed: toasts.contactFailed }}
         refusedToast={refusedToast}
-        initialValues={initialValues}
+        initialValues={useRequestedFields()}
+        compose={withScope}
         valuesOfUser={valuesOfUser}
-        onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
+        onAccepted={({ reference, answerBy }, { firstName = '', email = '' }) =>
+          reference && onAccepted({ reference, answerBy, firstName, email })
+        }
       >
         <ContactFields />
         <Submit words={contactWords}>
@@ -69,13 +69,10 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
   );
 }
 
-/** Apart from the fields, which would render again after hydration and with the session. */
-function Intro({ hasScope }: { readonly hasScope: boolean }) {
-  // The prerendered page knows no scope.
-  const isScopeKnown = useHydrated() && hasScope;
+/** Apart from the fields, which would render again with the session. */
+function Intro() {
   const { status } = useSession().session;
-  const { scopeIntro, signedInIntro, intro } = contactWords;
-  return <Text textStyle="hint">{isScopeKnown ? scopeIntro : status === 'signed-in' ? signedInIntro : intro}</Text>;
+  return <Text textStyle="hint">{status === 'signed-in' ? contactWords.signedInIntro : contactWords.intro}</Text>;
 }
 
 function ContactFields() {
@@ -89,6 +86,7 @@ function ContactFields() {
         <Field name="company" autoComplete="organization" />
         <Field name="serviceInterest" {...contactFields.serviceInterest} type="choice" />
       </FieldRow>
+      <AttachedScope />
       <Field name="message" {...contactFields.message} type="multiline" />
     </>
   );
@@ -100,16 +98,8 @@ function valuesOfUser({ displayName = '', email }: User): FormValues {
   return { firstName: words.join(' '), lastName: lastName ?? '', email };
 }
 
-type ReceiptProps = SentMessage & { readonly onAgain: () => void };
-
-function Receipt({ reference, onAgain }: ReceiptProps) {
+function Receipt({ reference }: SentMessage) {
   const { heading, reference: label, chat, again } = contactWords.receipt;
-  const person = userOf(useSession().session)?.id;
-  const [sender] = useState(person);
-  // The next person at this browser does not see it.
-  useLayoutEffect(() => {
-    if (sender && sender !== person) onAgain();
-  }, [sender, person, onAgain]);
   return (
     <Stack
       ref={focusOnArrival}
@@ -136,9 +126,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       </Box>
       <NextSteps />
       {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} label={chat} />}
-      <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
-        {again}
-      </Button>
+      <TextLink label={again} to="/contact" />
     </Stack>
   );
 }

@@ -6,8 +6,10 @@ import { minFillTimeMs } from '#contract/limits.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { SendFailure } from './words.ts';
 
+export type Accepted = { readonly reference?: string | undefined; readonly answerBy?: string | undefined };
+
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly reference: string | undefined }
+  | (Accepted & { readonly kind: 'accepted' })
   | { readonly kind: 'refused'; readonly reason: SendFailure; readonly fields: FieldErrors }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 
@@ -37,7 +39,7 @@ export async function sendForm(path: string, payload: object, timeoutMs: number)
     const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
     // The sign-in page of a network can answer 200 in place of the API.
     if (!accepted.success) return { kind: 'failed', reason: 'interrupted' };
-    return { kind: 'accepted', reference: accepted.output.reference };
+    return { kind: 'accepted', ...accepted.output };
   } catch (error) {
     return outcomeOf(error);
   }

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setMark } from '#web/src/document/marks.ts';
 import { removeEntriesOfSession } from '#web/src/memory/storage.ts';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
@@ -40,8 +41,7 @@ function storedEvent(): SessionEvent {
 
 function markPage({ status }: Session): void {
   if (status === 'loading') return;
-  if (status === 'signed-in') document.documentElement.dataset.session = 'signed-in';
-  else delete document.documentElement.dataset.session;
+  setMark('session', status === 'signed-in' ? status : undefined);
 }
 
 function useSessionState() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionKey } from '#web/src/boot-settings.ts';
+import { sessionKey } from '#web/src/document/boot-settings.ts';
 import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 
 const sessionSchema = v.object({

@@ -1,11 +1,12 @@
 import { Box, Button, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type MouseEvent } from 'react';
-import { prefillDraft } from '#web/src/forms/draft.ts';
+import { beginDraft } from '#web/src/forms/draft.ts';
 import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
+import { unrestored } from '#web/src/ui/unrestored.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { NewPasswordForm, useMailedEmail } from './code-forms.tsx';
 import { checkEmail } from './credentials.ts';
@@ -69,17 +70,10 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
     >
       <Field name="email" {...words.fields.email} type="email" autoComplete="username" />
       <WideSubmit {...words} />
-      <Button
-        type="button"
-        variant="ghost"
-        size="sm"
-        alignSelf="start"
-        px="0"
-        disabled={!isHydrated}
-        autoComplete="off"
-        onClick={goOn}
-      >
-        {words.haveCode}
+      <Button asChild variant="ghost" size="sm" alignSelf="start" px="0">
+        <button type="button" disabled={!isHydrated} onClick={goOn} {...unrestored}>
+          {words.haveCode}
+        </button>
       </Button>
     </AuthForm>
   );
@@ -105,7 +99,7 @@ function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
         </Button>
         <GoogleButton />
         <Link asChild alignSelf="flex-start" py="1">
-          <RouteLink {...contact} onClick={() => prefillDraft('contacts', { email, message })} />
+          <RouteLink {...contact} onClick={() => beginDraft('contacts', { email, message })} />
         </Link>
       </Stack>
     </Box>

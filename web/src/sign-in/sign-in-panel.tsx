@@ -13,8 +13,9 @@ import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-au
 import { readStored, wasSessionEndedByChoice } from '#web/src/session/stored-session.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
-import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
+import { unrestored } from '#web/src/ui/unrestored.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { failedAnswer, failureToast, refusedToast } from './credentials.ts';
 import type { StoredSignIn } from './use-sign-in-page.ts';
@@ -35,7 +36,7 @@ export function SignInPanel({ heading, lede, processPart, stored, children }: Si
       as="section"
       data-ground="night"
       visibility={stored?.isRedirecting ? 'hidden' : 'visible'}
-      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+      css={{ _sessionUnknown: { visibility: 'hidden' } }}
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>
         <Grid
@@ -78,12 +79,7 @@ export function NeedsScript() {
       <noscript>
         <Text fontWeight="semibold">{needsScript}</Text>
       </noscript>
-      <Text
-        role="alert"
-        fontWeight="semibold"
-        display="none"
-        css={{ 'html[data-state=failed] &': { display: 'block' } }}
-      >
+      <Text role="alert" fontWeight="semibold" display="none" css={{ _pageFailed: { display: 'block' } }}>
         {scriptFailed}
       </Text>
     </>
@@ -183,16 +179,11 @@ export function GoogleButton() {
         <Text textStyle="hint">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
-      <Button
-        variant="outline"
-        borderColor="border.strong"
-        width="full"
-        disabled={isBusy || !isHydrated}
-        autoComplete="off"
-        onClick={() => void run(leave)}
-      >
-        <GoogleIcon />
-        {google.button}
+      <Button asChild variant="outline" borderColor="border.strong" width="full">
+        <button type="button" disabled={isBusy || !isHydrated} onClick={() => void run(leave)} {...unrestored}>
+          <GoogleIcon />
+          {google.button}
+        </button>
       </Button>
       <Text textStyle="hint">{google.hint}</Text>
     </Stack>

@@ -1,23 +1,25 @@
-/** 1 is Monday, 7 is Sunday. Times such as `18:30`, on one day. */
+import { serviceLevels } from '#company/service-levels.ts';
+import { siteFacts } from '#site-facts';
+
+/** 1 is Monday, 7 is Sunday. Holidays: `01-26` for each year, `2027-03-22` for a day that moves. */
 export type OfficeHours = {
   readonly days: readonly [number, ...(readonly number[])];
   readonly opensAt: string;
   readonly closesAt: string;
-  /** Names of the days on which the office is closed: `01-26` for each year, `2027-03-22` for a day that moves. */
   readonly holidays?: Readonly<Record<string, string>>;
 };
 
 const minuteMs = 60_000;
-export const dayMinutes = 24 * 60;
+const dayMinutes = 24 * 60;
 
 /** `18:30` as minutes since midnight. */
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Minutes since 1970 on the clocks of a place. Without a time zone, on the clock of this machine. */
-export function localMinutes(instant: Date, timeZone: string | undefined): number {
+/** Minutes since 1970 on the clocks of a place. */
+function localMinutes(instant: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -32,23 +34,23 @@ export function localMinutes(instant: Date, timeZone: string | undefined): numbe
 }
 
 /** The instant at which the clocks of a place show these minutes since 1970. The second step corrects a change of the clocks. */
-export function instantAt(minutes: number, timeZone: string): Date {
+function instantAt(minutes: number, timeZone: string): Date {
   const correct = (guess: number) => guess + (minutes - localMinutes(new Date(guess), timeZone)) * minuteMs;
   return new Date(correct(correct(minutes * minuteMs)));
 }
 
 /** Sunday is 0. 1 January 1970 was a Thursday. */
-export const weekdayOf = (minutes: number) => (Math.floor(minutes / dayMinutes) + 4) % 7;
+const weekdayOf = (minutes: number) => (Math.floor(minutes / dayMinutes) + 4) % 7;
 
 /** `minutes` are those since 1970 at the start of the day. */
-export function isWorkday({ days, holidays = {} }: OfficeHours, minutes: number): boolean {
+function isWorkday({ days, holidays = {} }: OfficeHours, minutes: number): boolean {
   const date = new Date(minutes * minuteMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const isHoliday = date in holidays || date.slice('YYYY-'.length) in holidays;
   return days.some((day) => day % 7 === weekdayOf(minutes)) && !isHoliday;
 }
 
 /** The next working day after a day. Both are the minutes since 1970 at its start. */
-export function nextWorkday(hours: OfficeHours, day: number): number {
+function nextWorkday(hours: OfficeHours, day: number): number {
   let next = day + dayMinutes;
   while (!isWorkday(hours, next)) next += dayMinutes;
   return next;
@@ -70,4 +72,22 @@ export function afterWorkingDays(count: number, since: Date, hours: OfficeHours,
   const areWholeDays = time <= opens;
   for (let left = areWholeDays ? count - 1 : count; left > 0; left -= 1) day = nextWorkday(hours, day);
   return instantAt(day + (areWholeDays ? closes : time), timeZone);
+}
+
+const { officeHours, timeZone } = siteFacts;
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone,
+  timeZoneName: 'shortGeneric',
+});
+
+/** Until when the company answers what it received at this moment: `Monday 30 November at 6.30 pm India Time`. */
+export function describeAnswerBy(received: Date): string {
+  const end = afterWorkingDays(serviceLevels.replyWorkingDays, received, officeHours, timeZone);
+  return inWords.format(end).replace(':', '.');
 }
