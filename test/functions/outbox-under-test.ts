@@ -52,7 +52,7 @@ export async function openOutbox(
     if (answer === 'sent') mails.push(mail);
     return answer === 'sent' ? { kind: answer } : { kind: answer, errorName: 'TestError' };
   };
-  const options = { companyName: 'Rao & Daughters', timeZone: 'Asia/Kolkata', answerBy: (since: Date) => since };
+  const options = { companyName: 'Rao & Daughters', timeZone: 'Asia/Kolkata', answerBy: () => 'tomorrow' };
   const queues = allForms
     .filter(({ isMessage }) => isMessage)
     .map((form) => ({ form, messages: createDueMessages(documents, tables[form.name].TableName) }));

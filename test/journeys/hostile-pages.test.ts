@@ -6,7 +6,8 @@ import { form, main, passwordField } from '#test/journeys/page-objects/page.ts';
 import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { earlyAttributes, sessionKey } from '#web/src/boot-settings.ts';
+import { sessionKey } from '#web/src/document/boot-settings.ts';
+import { earlyMarks } from '#web/src/document/marks.ts';
 import { namesOfEntries } from '#web/src/memory/entries.ts';
 import { pagePaths } from '#web/src/navigation/pages.ts';
 
@@ -152,7 +153,7 @@ test.for(blockedStates)(
     const needsApp = ['/login', '/signup', '/forgot-password', '/account'].includes(path);
     await expect.poll(() => sentence.count()).toBe(needsApp ? 1 : 0);
     const attributes = await page.locator('html').evaluate((html) => html.getAttributeNames());
-    expect(['lang', ...earlyAttributes]).toEqual(expect.arrayContaining(attributes));
+    expect(['lang', ...earlyMarks.map((name) => `data-${name}`)]).toEqual(expect.arrayContaining(attributes));
   },
 );
 

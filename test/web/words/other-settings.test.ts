@@ -77,7 +77,7 @@ test('P1, L6–L9, C2–C4 · a company elsewhere names its own law, registratio
     footer: {
       copyright: '© 2031 Ateliê Lda. All rights reserved.',
       legal: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro · Questions and complaints: Kavya Menon',
-      contact: { phones: [{ label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' }] },
+      contact: { links: [{ label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' }, {}] },
       services: { links: expect.arrayContaining([{ label: 'Consulting', to: '/services' }]) },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
       social: { links: [{ label: 'Email' }, ...networks] },

@@ -7,8 +7,9 @@ import { signInUnreachable } from '#web/src/errors/words.ts';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
-import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
+import { unrestored } from '#web/src/ui/unrestored.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import type { Session } from './session-store.ts';
@@ -31,7 +32,7 @@ export function SignInPanel({ heading, lede, processPart, session, children }: S
       as="section"
       data-ground="night"
       visibility={session?.user ? 'hidden' : 'visible'}
-      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+      css={{ _sessionUnknown: { visibility: 'hidden' } }}
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>
         <Grid
@@ -74,12 +75,7 @@ export function NeedsScript() {
       <noscript>
         <Text fontWeight="semibold">{needsScript}</Text>
       </noscript>
-      <Text
-        role="alert"
-        fontWeight="semibold"
-        display="none"
-        css={{ 'html[data-state=failed] &': { display: 'block' } }}
-      >
+      <Text role="alert" fontWeight="semibold" display="none" css={{ _pageFailed: { display: 'block' } }}>
         {scriptFailed}
       </Text>
     </>
@@ -127,17 +123,17 @@ export function GoogleButton() {
         <Text textStyle="hint">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
-      <Button
-        variant="outline"
-        borderColor="border.strong"
-        width="full"
-        disabled={isBusy || !isHydrated}
-        autoComplete="off"
-        // A closed popup answers nothing.
-        onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
-      >
-        <GoogleIcon />
-        {google.button}
+      <Button asChild variant="outline" borderColor="border.strong" width="full">
+        {/* A closed popup answers nothing. */}
+        <button
+          type="button"
+          disabled={isBusy || !isHydrated}
+          onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
+          {...unrestored}
+        >
+          <GoogleIcon />
+          {google.button}
+        </button>
       </Button>
       <Text textStyle="hint">{google.hint}</Text>
     </Stack>

@@ -1,7 +1,8 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from '#web/src/navigation/links.tsx';
 import type { PageLink } from '#web/src/navigation/words.ts';
+import { unrestored } from '#web/src/ui/unrestored.ts';
 import { useFormState } from './form.tsx';
 import { sendFailures } from './words.ts';
 
@@ -18,9 +19,9 @@ export function FieldRow({ children }: Children) {
 
 export function SubmitButton({ button, submitting, className }: ButtonWords & { readonly className?: string }) {
   const { id, failure, isSubmitting, canSubmit } = useFormState();
-  const attributes: ComponentProps<'button'> = { 'aria-describedby': failure && `${id}-failure` };
+  const description = failure && `${id}-failure`;
   return (
-    <button type="submit" disabled={!canSubmit} autoComplete="off" className={className} {...attributes}>
+    <button type="submit" disabled={!canSubmit} aria-describedby={description} className={className} {...unrestored}>
       {isSubmitting ? submitting : button}
     </button>
   );

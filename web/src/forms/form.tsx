@@ -46,7 +46,7 @@ export function useFormState(): FormState {
   return state;
 }
 
-export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors; readonly canRetry?: boolean };
+export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors };
 
 type FormOptions<Value> = {
   readonly check: (values: FormValues) => Checked<Value>;
@@ -128,9 +128,9 @@ function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }:
     }
     setErrors(noErrors);
     void run(async () => {
-      const { toast, errors: refused, canRetry } = await send(checked.value, form);
+      const { toast, errors: refused } = await send(checked.value, form);
       if (refused) refuse(form, refused);
-      if (toast) showToast(toast, canRetry && form.isConnected ? () => form.requestSubmit() : undefined);
+      if (toast) showToast(toast);
     });
   };
 

@@ -5,8 +5,10 @@ import { formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.t
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { SendFailure } from './words.ts';
 
+export type Accepted = { readonly reference?: string | undefined; readonly answerBy?: string | undefined };
+
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly reference: string | undefined; readonly answerBy: string | undefined }
+  | (Accepted & { readonly kind: 'accepted' })
   | { readonly kind: 'refused'; readonly reason: SendFailure; readonly fields: FieldErrors }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 
@@ -33,8 +35,7 @@ export async function sendForm(path: string, payload: object, timeoutMs: number)
     const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
     // The sign-in page of a network can answer 200 in place of the API.
     if (!accepted.success) return { kind: 'failed', reason: 'interrupted' };
-    const { reference, answerBy } = accepted.output;
-    return { kind: 'accepted', reference, answerBy };
+    return { kind: 'accepted', ...accepted.output };
   } catch (error) {
     return outcomeOf(error);
   }

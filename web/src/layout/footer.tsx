@@ -81,7 +81,7 @@ export function Footer() {
             <FooterLinks links={companyColumn.links} />
           </Column>
           <Column heading={contact.heading}>
-            <FooterLinks links={[...contact.phones, contact.email]} />
+            <FooterLinks links={contact.links} />
           </Column>
         </Grid>
         <LegalBar />

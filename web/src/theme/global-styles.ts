@@ -38,7 +38,8 @@ const screen = defineGlobalStyles({
       '--n-colors-border-on-paper': '{colors.border.strong} !important',
       '--n-colors-border-on-night': '{colors.border.strong} !important',
     },
-    '&[data-theme=light]': { colorScheme: 'light' },
+    // With `light` alone, Chrome's “Darken websites” would overrule the choice.
+    '&[data-theme=light]': { colorScheme: 'only light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
   body: {

@@ -113,7 +113,8 @@ export function Carousel({ children }: { readonly children: ReactNode }) {
             scrollbarWidth: 'thin',
             scrollbarColor: 'currentcolor transparent',
             // The padding is for focus rings.
-            margin: '-0.5rem max(-1.25rem, -5.5vw) -0.5rem -0.5rem',
+            marginBlock: '-0.5rem',
+            marginInline: '-0.5rem max(-1.25rem, -5.5vw)',
             padding: '0.5rem',
             scrollPadding: '0.5rem',
             scrollSnapType: 'x mandatory',

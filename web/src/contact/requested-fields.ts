@@ -3,13 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { scopeSheet } from '#company/scope.ts';
 import { serviceInterests } from '#contract/contact-form.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { readScope, scopeMessage } from './scope.ts';
-
-const parameter = 'service';
-
-export function serviceQuery(interest: string): Readonly<Record<string, string>> {
-  return { [parameter]: interest };
-}
+import { serviceParameter } from '#web/src/navigation/words.ts';
+import { readScope, scopeQuery } from '#web/src/scope/scope.ts';
+import { scopeField } from './attached-scope.tsx';
 
 /** The service and the scope that the URL asks for. Removes them from the URL, so that a reload keeps a later choice. */
 export function useRequestedFields(): FormValues {
@@ -26,7 +22,7 @@ export function useRequestedFields(): FormValues {
 
 function readFields(query: URLSearchParams): FormValues {
   const scope = scopeSheet && readScope(scopeSheet, query);
-  if (scopeSheet && scope) return { serviceInterest: scopeSheet.service, message: scopeMessage(scopeSheet, scope) };
-  const serviceInterest = serviceInterests.find((interest) => interest === query.get(parameter));
+  if (scopeSheet && scope) return { serviceInterest: scopeSheet.service, [scopeField]: scopeQuery(scope) };
+  const serviceInterest = serviceInterests.find((interest) => interest === query.get(serviceParameter));
   return serviceInterest ? { serviceInterest } : {};
 }
