@@ -48,7 +48,7 @@ export const introSections: AtLeastOne<IntroSection> = [
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',
-  heading: `${people.all} people. Nine to eighteen years each.`,
+  heading: 'A young company of old hands',
   paragraphs: [
     `Since ${company.foundedYear} in ${company.city}. Every account, file and line of code is opened in your name.`,
   ],
@@ -58,8 +58,8 @@ export const aboutSummary: AboutSummary = {
 /** The cards are in services.ts. The fifth service is in services-page.ts. */
 export const servicesSection: Words = {
   eyebrow: 'Services',
-  heading: 'Four services, and advice before them',
-  lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
+  heading: 'What we do, and from what price',
+  lede: 'Take one or combine them. You can stop after any step, and pay only for the steps you took.',
 };
 
 /** `undefined` without the newsletter. */

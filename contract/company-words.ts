@@ -76,6 +76,8 @@ export type ScopeSheet = {
   readonly lines: AtLeastOne<ScopeLine>;
   /** The terms of payment. */
   readonly terms: string;
+  /** A link to the first project, if that is what became of this scope. */
+  readonly built?: string;
   readonly signatures: readonly { readonly picture?: PictureName; readonly name: string; readonly role: string }[];
 };
 
@@ -124,7 +126,10 @@ export type Project = {
   readonly description: string;
   /** `before` is set if the earlier figure is known. The caption has unit, period and source of the figure. */
   readonly outcome: { readonly before?: string; readonly figure: string; readonly caption: string };
-  readonly weeks: number;
+  readonly promisedWeeks: number;
+  readonly tookWeeks: number;
+  /** Why the work took longer than promised. */
+  readonly delay?: string;
   readonly problem: string;
   readonly work: string;
   readonly category: string;

@@ -5,6 +5,7 @@ import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
+import { followCard } from '#web/src/ui/follow-card.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Carousel } from '#web/src/ui/section.tsx';
 import { projectLabels } from './words.ts';
@@ -70,11 +71,11 @@ function Outcome({ before, figure, caption }: Project['outcome']) {
   );
 }
 
-function CaseStudy({ weeks, problem, work }: Project) {
-  const { before, after, ...labels } = projectLabels.caseStudy;
+function CaseStudy({ promisedWeeks, tookWeeks, delay, problem, work }: Project) {
+  const { weeks, ...labels } = projectLabels.caseStudy;
   return (
     <Box as="details" borderYWidth="1px" position="relative" zIndex="content">
-      <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
+      <DisclosureSummary>{[weeks(promisedWeeks, tookWeeks), delay].filter(Boolean).join('. ')}</DisclosureSummary>
       <Stack gap="3" pb="5" textStyle="hint">
         <p>
           <Box as="strong" color="fg.onNight">
@@ -103,6 +104,9 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
       position="relative"
+      cursor={url ? 'pointer' : 'auto'}
+      css={{ '& :is(h3, p, li)': { position: 'relative', zIndex: 'content', width: 'fit-content', cursor: 'auto' } }}
+      onClick={followCard}
     >
       <Box
         asChild
@@ -111,6 +115,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         borderRadius="lg"
         borderWidth="1px"
         transition="transform 240ms ease-out"
+        objectPosition="top"
         css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
       >
         <Picture

@@ -1,61 +1,100 @@
-import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { servicesSection } from '#company/home.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import type { ExtraService, Service } from '#contract/company-words.ts';
 import { describePrice } from '#web/facts/prices.ts';
-import { RouteLink } from '#web/src/navigation/links.tsx';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
+import { followCard } from '#web/src/ui/follow-card.ts';
 import { Section } from '#web/src/ui/section.tsx';
 
-function ServiceRow({ service }: { readonly service: Service | ExtraService }) {
-  const { id, title, summary, price, duration } = service;
+/** The drawing stands beside the words, or above them where two cards share a narrow window. */
+function ServiceCard({ service }: { readonly service: Service }) {
+  const { id, title, summary, price, duration, color, icon } = service;
   return (
     <Grid
       as="li"
-      templateColumns={{ base: '4rem 1fr', md: '6rem 1fr', lg: '9rem 5fr 4fr 3fr' }}
-      alignItems="center"
-      columnGap={{ base: '4', md: '8' }}
-      rowGap="1"
+      layerStyle="card"
       position="relative"
-      py={{ base: '4', md: '6' }}
-      borderTopWidth="1px"
+      templateColumns={{
+        base: 'minmax(0, 1fr) min(8rem, 35%)',
+        md: 'minmax(0, 1fr)',
+        lg: 'minmax(min-content, 1fr) min(14rem, 15vw)',
+      }}
+      templateRows={{ base: '1fr auto', md: 'auto 1fr auto', lg: '1fr auto' }}
+      columnGap={{ base: '3', lg: '6' }}
+      rowGap={{ base: '4', lg: '6' }}
+      p={{ base: '5', md: '6', lg: '8' }}
+      cursor="pointer"
+      transition="border-color 150ms ease-out"
+      css={{
+        _hover: { borderColor: 'border.strong' },
+        '& p': { position: 'relative', width: 'fit-content', cursor: 'auto' },
+      }}
+      onClick={followCard}
     >
-      {'icon' in service ? (
-        <CardArt color={service.color}>
-          <Box asChild width="full" mt="1">
-            <Drawing name={service.icon} />
+      <Box order={{ base: '1', md: '0', lg: '1' }}>
+        <CardArt color={color}>
+          <Box asChild width="full" maxW="14rem" height="auto">
+            <Drawing name={icon} />
           </Box>
         </CardArt>
-      ) : (
-        <span />
-      )}
-      <Heading as="h3" textStyle="heading" fontSize={{ lg: '2.25rem' }}>
-        <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
-          <RouteLink label={title} to="/services" place={id} />
-        </Link>
-      </Heading>
-      <Text gridColumn={{ base: '2', lg: 'auto' }} textStyle="compact" color="fg.muted">
-        {summary}
-      </Text>
-      <Box gridColumn={{ base: '2', lg: 'auto' }} textStyle="small" textAlign={{ lg: 'end' }}>
-        <Box as="span" fontWeight="semibold">
-          {price && describePrice(price).from}
-        </Box>
-        <Text color="fg.muted">{duration}</Text>
       </Box>
+      <div>
+        <Heading as="h3" textStyle="heading">
+          <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
+            <RouteLink label={title} to="/services" place={id} />
+          </Link>
+        </Heading>
+        <Text mt="1" color="fg.muted" textStyle="compact">
+          {summary}
+        </Text>
+      </div>
+      <Flex
+        order="2"
+        gridColumn="1 / -1"
+        wrap="wrap"
+        justify="space-between"
+        align="baseline"
+        columnGap="4"
+        pt={{ base: '3', lg: '4' }}
+        borderTopWidth="1px"
+      >
+        <Text fontSize="1.25rem" lineHeight="1.4" fontWeight="semibold">
+          {price && describePrice(price).from}
+        </Text>
+        <Text textStyle="hint">{duration}</Text>
+      </Flex>
     </Grid>
+  );
+}
+
+function Consulting({ id, title, summary, price, duration }: ExtraService) {
+  return (
+    <Flex wrap="wrap" align="baseline" columnGap="4" mt={{ base: '5', lg: '8' }}>
+      <Text>
+        {summary} <TextLink label={title} to="/services" place={id} />
+      </Text>
+      <Text textStyle="hint">{[price && describePrice(price).from, duration].filter(Boolean).join(' · ')}</Text>
+    </Flex>
   );
 }
 
 export function Services() {
   return (
     <Section labelledBy="services" words={servicesSection}>
-      <Box as="ul" mt={{ base: '8', lg: '16' }} borderBottomWidth="1px">
-        {[...services, ...(consulting ? [consulting] : [])].map((service) => (
-          <ServiceRow key={service.id} service={service} />
+      <Grid
+        as="ul"
+        mt={{ base: '8', lg: '16' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '4', md: '6', lg: '8' }}
+      >
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
         ))}
-      </Box>
+      </Grid>
+      {consulting && <Consulting {...consulting} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { portfolio } from '#company/portfolio.ts';
 import type { ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { currencies, type Currency } from '#web/facts/prices.ts';
@@ -161,8 +162,8 @@ export function ScopeSheet(sheet: Sheet) {
         },
       }}
     >
-      {/* Paper stays paper in dark mode. */}
-      <Box asChild colorScheme="light" color="fg">
+      {/* Paper stays paper in dark mode, and where a browser darkens pages. */}
+      <Box asChild colorScheme="only light" color="fg">
         <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
           <HStack justify="space-between" gap="4" mb="1" textStyle="small">
             <Text textStyle="eyebrow">
@@ -192,6 +193,11 @@ export function ScopeSheet(sheet: Sheet) {
           <Button type="submit" width="full" mt="4">
             {scopeLabels.send}
           </Button>
+          {sheet.built && portfolio && (
+            <Text textStyle="small" mt="4">
+              <Link href="#portfolio">{sheet.built}</Link>
+            </Text>
+          )}
         </form>
       </Box>
     </Box>

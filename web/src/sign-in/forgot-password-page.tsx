@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   const { heading, request, confirm, done, login } = forgotPassword;
   const ledes = { request: request.lede, confirm: confirm.lede, done: done.text };
   return (
-    <SignInPanel heading={step === 'done' ? done.heading : heading} lede={ledes[step]} processPart={0}>
+    <SignInPanel heading={step === 'done' ? done.heading : heading} lede={ledes[step]} drawing="dots">
       {step === 'request' && <RequestCodeForm onMailed={keepMailedTo} />}
       {step === 'confirm' && mailedTo !== undefined && (
         <>

@@ -1,6 +1,5 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { SubmitButton } from '#web/src/forms/form-parts.tsx';
@@ -12,7 +11,7 @@ import type { AuthResult } from '#web/src/session/auth-failures.ts';
 import { callAuth, prepareAuth, type AuthClient } from '#web/src/session/call-auth.ts';
 import { readStored, wasSessionEndedByChoice } from '#web/src/session/stored-session.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/ui/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
@@ -23,13 +22,13 @@ import { google, needsScript, scriptFailed } from './words.ts';
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
-  readonly processPart?: number;
+  readonly drawing?: string;
   readonly stored?: StoredSignIn;
   readonly children: ReactNode;
 };
 
 /** Hidden while a stored session is read, and while a signed-in visitor is redirected. */
-export function SignInPanel({ heading, lede, processPart, stored, children }: SignInPanelProps) {
+export function SignInPanel({ heading, lede, drawing, stored, children }: SignInPanelProps) {
   return (
     <Box
       as="section"
@@ -47,15 +46,11 @@ export function SignInPanel({ heading, lede, processPart, stored, children }: Si
           <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
             <h1>{heading}</h1>
             <Text textStyle="lede">{lede}</Text>
-            <Box maxW="22rem" hideBelow="md" mt="6">
-              <Box asChild width="full" height="auto">
-                {processPart === undefined ? (
-                  <SkyArt width="480" height="360" />
-                ) : (
-                  <ProcessDrawing index={processPart} />
-                )}
+            {drawing && (
+              <Box asChild width="22rem" maxW="full" height="auto" hideBelow="md" mt="6">
+                <Drawing name={drawing} />
               </Box>
-            </Box>
+            )}
           </Stack>
           <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
             <NeedsScript />

@@ -22,7 +22,7 @@ export function SignupPage() {
   const { fields } = signup;
   const stored = useSignInPage();
   return (
-    <SignInPanel heading={signup.heading} lede={signup.lede} stored={stored} processPart={1}>
+    <SignInPanel heading={signup.heading} lede={signup.lede} stored={stored} drawing="code">
       <AuthForm
         id="signup"
         check={checkSignup}

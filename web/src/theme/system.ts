@@ -17,7 +17,6 @@ const config = defineConfig({
     focusVisible: '&:focus-visible',
     invalid: '&[aria-invalid=true]',
     barBelowMd: `@container (width < ${breakpoints.md})`,
-    barFromMd: `@container (width >= ${breakpoints.md})`,
     barBelowLg: `@container (width < ${breakpoints.lg})`,
     barFromLg: `@container (width >= ${breakpoints.lg})`,
   },

@@ -70,15 +70,6 @@ export function CardArt({ color, children }: { readonly color: CardColor; readon
         '&[data-color=green]': { color: 'card.green' },
         '&[data-color=purple]': { color: 'card.purple' },
         '&[data-color=orange]': { color: 'card.orange' },
-        _before: {
-          content: '""',
-          display: 'block',
-          borderTop: '3px solid',
-          transform: 'scaleX(0.125)',
-          transformOrigin: '0',
-          transition: 'transform 220ms ease-out',
-        },
-        'li:hover > &': { _before: { transform: 'none' } },
       }}
     >
       {children}
