@@ -17,7 +17,7 @@ export const faq: ListSection<Question> | undefined = {
   items: [
     {
       question: 'How long does a web project take?',
-      answer: `Web projects take ${durations.site} from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week.`,
+      answer: `Web projects take ${durations.site} from the signed scope to launch. A site of about ten pages is nearer to four; a shop is nearer to eight, a booking system to six. You can open a working version from the second week.`,
     },
     {
       question: 'How soon can a marketing campaign start?',

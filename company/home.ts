@@ -47,7 +47,7 @@ export const introSections: AtLeastOne<IntroSection> = [
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',
-  heading: `${people.all} people. Nine to eighteen years each.`,
+  heading: 'A young company of old hands',
   paragraphs: [
     `Since ${company.foundedYear} in ${company.city}. Every account, file and line of code is opened in your name.`,
   ],
@@ -58,7 +58,7 @@ export const aboutSummary: AboutSummary = {
 export const servicesSection: Words = {
   eyebrow: 'Services',
   heading: 'What we do, and from what price',
-  lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
+  lede: 'Take one or combine them. You can stop after any step, and pay only for the steps you took.',
 };
 
 /** `undefined` without the newsletter. */

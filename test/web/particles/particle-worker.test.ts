@@ -25,7 +25,7 @@ const send = (data: unknown) => dispatchEvent(new MessageEvent('message', { data
 const drawing = { x: 500, y: 100, scale: 2 };
 
 function command(motion: RenderCommand['motion'], place?: RenderCommand['place']): void {
-  send({ width: 1000, height: 800, pixelRatio: 1, motion, place } satisfies RenderCommand);
+  send({ width: 1000, height: 800, pixelRatio: 1, motion, place, texts: [] } satisfies RenderCommand);
 }
 
 /** The dots of the pattern on the canvas. */

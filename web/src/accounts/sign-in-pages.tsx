@@ -1,4 +1,5 @@
 import { Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { accountDrawings } from '#company/accounts.ts';
 import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
@@ -52,7 +53,7 @@ export function SignupPage() {
   const { fields } = signup;
   const session = useSignInPage();
   return (
-    <SignInPanel heading={signup.heading} lede={signup.lede} session={session} processPart={1}>
+    <SignInPanel heading={signup.heading} lede={signup.lede} session={session} drawing={accountDrawings.signup}>
       <AuthForm
         id="signup"
         check={checkSignup}

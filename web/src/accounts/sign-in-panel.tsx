@@ -1,12 +1,11 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { signInUnreachable } from '#web/src/errors/words.ts';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { unrestored } from '#web/src/ui/unrestored.ts';
@@ -19,14 +18,14 @@ import { google, needsScript, scriptFailed } from './words.ts';
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
-  readonly processPart?: number;
+  readonly drawing?: string | undefined;
   /** Where a signed-in visitor is redirected. */
   readonly session?: Session;
   readonly children: ReactNode;
 };
 
 /** Hidden while a stored session is read, and while a signed-in visitor is redirected. */
-export function SignInPanel({ heading, lede, processPart, session, children }: SignInPanelProps) {
+export function SignInPanel({ heading, lede, drawing, session, children }: SignInPanelProps) {
   return (
     <Box
       as="section"
@@ -44,15 +43,11 @@ export function SignInPanel({ heading, lede, processPart, session, children }: S
           <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
             <h1>{heading}</h1>
             <Text textStyle="lede">{lede}</Text>
-            <Box maxW="22rem" hideBelow="md" mt="6">
-              <Box asChild width="full" height="auto">
-                {processPart === undefined ? (
-                  <SkyArt width="480" height="360" />
-                ) : (
-                  <ProcessDrawing index={processPart} />
-                )}
+            {drawing && (
+              <Box asChild width="22rem" maxW="full" height="auto" hideBelow="md" mt="6">
+                <Drawing name={drawing} />
               </Box>
-            </Box>
+            )}
           </Stack>
           <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
             <NeedsScript />

@@ -27,7 +27,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
     void navigate(contact.to);
   };
   return (
-    <Box as="section" aria-labelledby="closing" data-ground="night" bg="bg.night">
+    <Box as="section" aria-labelledby="closing" data-ground="night">
       <Container pt={{ base: '10', md: '20', lg: '28' }}>
         <Heading as="h2" id="closing" textStyle="display" maxW="15ch">
           {heading}

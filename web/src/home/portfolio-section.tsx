@@ -69,11 +69,11 @@ function Outcome({ before, figure, caption }: Project['outcome']) {
   );
 }
 
-function CaseStudy({ weeks, problem, work }: Project) {
-  const { before, after, ...labels } = projectLabels.caseStudy;
+function CaseStudy({ promisedWeeks, tookWeeks, delay, problem, work }: Project) {
+  const { weeks, ...labels } = projectLabels.caseStudy;
   return (
     <Box as="details" borderYWidth="1px">
-      <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
+      <DisclosureSummary>{[weeks(promisedWeeks, tookWeeks), delay].filter(Boolean).join('. ')}</DisclosureSummary>
       <Stack gap="3" pb="5" textStyle="hint">
         <p>
           <Box as="strong" color="fg.onNight">
@@ -109,6 +109,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         borderRadius="lg"
         borderWidth="1px"
         transition="transform 240ms ease-out"
+        objectPosition="top"
         css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
       >
         <Picture

@@ -4,7 +4,11 @@ export const statsLabels = { heading: 'The company in figures' } as const;
 
 export const projectLabels = {
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
-  caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },
+  caseStudy: {
+    weeks: (promised: number, took: number) => `Promised ${promised} weeks, took ${took}`,
+    problem: 'The problem.',
+    work: 'What we did.',
+  },
   techLabel: 'Made with',
   outcomeBetween: 'to',
 } as const;

@@ -19,7 +19,11 @@ function SignedIn({ user }: { readonly user: User }) {
         minW="0"
         fontWeight="medium"
         // In the menu (`header > nav`) the greeting has lines of its own and is not shortened.
-        css={{ 'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' } }}
+        // In the bar it takes the room that is left.
+        css={{
+          'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' },
+          'header > div &': { flex: '1', width: '0', maxWidth: 'max-content' },
+        }}
       >
         <RouteLink to={navigation.account.to}>
           <Text as="span" display="block" css={{ 'header > div &': { truncate: true } }}>

@@ -100,6 +100,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
       height: canvas.clientHeight,
       pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
       motion: isPaused ? 'still' : isWaiting ? 'waiting' : 'moving',
+      texts: findTexts(),
     };
     worker.postMessage(command, []);
   };
@@ -145,6 +146,17 @@ function findFlightTarget(): RenderCommand['place'] {
   const { x, y, width } = drawing.viewBox.baseVal;
   const scale = box.width / width;
   return { x: box.left - x * scale, y: box.top - y * scale, scale };
+}
+
+function findTexts(): RenderCommand['texts'] {
+  return [
+    ...document.querySelectorAll(
+      ':is(header, [data-ground]) :is(h1, h2, h3, p, dt, dd, a, button, figcaption, textarea)',
+    ),
+  ]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 1 && top < innerHeight && bottom > 0)
+    .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
 }
 
 function isNightInWindow(): boolean {

@@ -1,6 +1,7 @@
-import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { portfolio } from '#company/portfolio.ts';
 import type { ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { currencies, type Currency } from '#web/facts/prices.ts';
@@ -192,6 +193,11 @@ export function ScopeSheet(sheet: Sheet) {
           <Button type="submit" width="full" mt="4">
             {scopeLabels.send}
           </Button>
+          {sheet.built && portfolio && (
+            <Text textStyle="small" mt="4">
+              <Link href="#portfolio">{sheet.built}</Link>
+            </Text>
+          )}
         </form>
       </Box>
     </Box>

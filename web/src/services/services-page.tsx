@@ -54,7 +54,10 @@ function WhyChoose() {
         templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
         columnGap={{ md: '10', lg: '20' }}
         rowGap={{ base: '3', lg: '12' }}
-        css={{ counterReset: 'promise' }}
+        css={{
+          counterReset: 'promise',
+          md: { '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+        }}
       >
         {whyChoose.items.map(({ title, text }) => (
           <Box

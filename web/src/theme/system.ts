@@ -37,7 +37,6 @@ const config = defineConfig({
       `html:not(${marked('flight')}, ${isPaused}, ${isFailed}) &`,
     ],
     barBelowMd: `@container (width < ${breakpoints.md})`,
-    barFromMd: `@container (width >= ${breakpoints.md})`,
     barBelowLg: `@container (width < ${breakpoints.lg})`,
     barFromLg: `@container (width >= ${breakpoints.lg})`,
   },

@@ -102,6 +102,8 @@ function ToastCard({ shown: { toast, isOpen }, onDismiss }: ToastCardProps) {
           '&[data-swipe=end]': { visibility: 'hidden' },
           outlineOffset: '-4px',
           '&[data-tone=error]': { borderColor: 'border.error', borderWidth: '2px', borderInlineStartWidth: '8px' },
+          // It would cover the field that says the same.
+          '@media (height < 30rem)': { 'html:has([aria-invalid=true]) &': { visibility: 'hidden' } },
         }}
       >
         <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>
