@@ -17,6 +17,7 @@ export type Choice = typeof colourModeKey | typeof particlesKey;
 
 /** Attributes of `<html>` that the boot script sets. A page needs their styles before the stylesheet of all pages. */
 export const earlyAttributes = [
+  'data-arriving',
   'data-state',
   'data-theme',
   'data-particles',

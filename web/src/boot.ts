@@ -67,6 +67,8 @@ tryStorage((storage) => {
 const [load] = performance.getEntriesByType('navigation');
 const isReload = load && 'type' in load && load.type !== 'navigate';
 if (isReload || document.referrer.startsWith(location.origin)) dataset.kolam = 'drawn';
+// A page that is shown scrolled is laid out whole, because guessed heights would show other lines.
+if (!isReload && !location.hash) dataset.arriving = '';
 
 // Back can restore a page that was left before the choice, and another tab can make a choice.
 addEventListener('pageshow', showChoices);

@@ -49,6 +49,17 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+  await layOutRest();
+}
+
+/** Lays out what is below the first screen when the font has come, one part in each frame. */
+async function layOutRest(): Promise<void> {
+  await document.fonts.ready;
+  for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground]:not(:first-child), footer')) {
+    await new Promise(requestAnimationFrame);
+    part.style.contentVisibility = 'visible';
+  }
+  delete document.documentElement.dataset.arriving;
 }
 
 const pausesMs = new WeakMap<SVGUseElement, number>();

@@ -90,8 +90,6 @@ const laterProperties = [
   'scroll-snap-align',
   'scrollbar-width',
   'scrollbar-color',
-  '-webkit-font-smoothing',
-  '-moz-osx-font-smoothing',
 ];
 /** Until then, the browser shows its own focus ring. */
 const laterStates = new Set(['hover', 'focus-visible', 'popover-open']);
