@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepEarlyFields } from '#web/src/forms/early-text.ts';
 import { failPage } from '#web/src/document/load-part.ts';
+import { setMark } from '#web/src/document/marks.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { pageComponents } from './page-components.ts';
@@ -48,6 +49,20 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+  await layOutRest();
+}
+
+/**
+ * Lays out what is below the first screen, one part in each frame, when the font has come. `BelowFirstScreen` spares the
+ * script of a followed page; here each part is already in the document, and only its layout can wait.
+ */
+async function layOutRest(): Promise<void> {
+  await document.fonts.ready;
+  for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground]:not(:first-child), footer')) {
+    await new Promise(requestAnimationFrame);
+    part.style.contentVisibility = 'visible';
+  }
+  setMark('arriving', undefined);
 }
 
 function start(): void {

@@ -90,8 +90,6 @@ const laterProperties = [
   'scroll-snap-align',
   'scrollbar-width',
   'scrollbar-color',
-  '-webkit-font-smoothing',
-  '-moz-osx-font-smoothing',
 ];
 const earlyAttributes = new Set(earlyMarks.map((name) => `data-${name}`));
 /** Until then, the browser shows its own focus ring. */
