@@ -1,7 +1,7 @@
 import type { ListSection, PageIntro, Question } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
 import { listOf } from '#web/facts/formats.ts';
-import { currencies, describePrice, formatAmount } from '#web/facts/prices.ts';
+import { currencies, describePrice } from '#web/facts/prices.ts';
 import { serviceLevels } from './service-levels.ts';
 import { durations, sitePrice } from './services.ts';
 
@@ -25,7 +25,7 @@ export const faq: ListSection<Question> | undefined = {
     },
     {
       question: 'What does a website cost?',
-      answer: `A company site of about ten pages starts at ${formatAmount(sitePrice.amount)} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price. The first payment is due when you sign.`,
+      answer: `A company site of about ten pages starts at ${describePrice(sitePrice).withTax} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price. The first payment is due when you sign.`,
     },
     {
       question: 'Who owns the code, the designs and the accounts?',

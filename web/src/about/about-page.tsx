@@ -56,7 +56,7 @@ function Story() {
   return (
     <Section labelledBy="story">
       <Grid
-        templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
         columnGap="16"
         rowGap="12"
         alignItems={{ base: 'start', lg: 'end' }}
@@ -181,7 +181,7 @@ function Values() {
       <Grid
         as="ul"
         mt={{ base: '8', lg: '16' }}
-        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
         columnGap={{ md: '8', lg: '16' }}
         rowGap={{ base: '6', lg: '14' }}
         css={{ md: { '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }}

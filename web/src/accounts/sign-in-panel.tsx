@@ -35,7 +35,11 @@ export function SignInPanel({ heading, lede, drawing, session, children }: SignI
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>
         <Grid
-          templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'minmax(0, 5fr) minmax(0, 7fr)',
+            lg: 'minmax(0, 6fr) minmax(0, 5fr)',
+          }}
           gap={{ base: '10', lg: '20' }}
           alignItems="start"
         >

@@ -98,7 +98,9 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
     <Grid
       as="article"
       data-large={isLarge ? '' : undefined}
-      templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
+      templateColumns={
+        isLarge ? { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'subgrid' } : 'minmax(0, 1fr)'
+      }
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
@@ -145,12 +147,14 @@ export function Portfolio() {
       <Box mt={{ base: '6', lg: '16' }}>
         <Carousel>
           <Grid
-            templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
+            templateColumns={{ md: '1fr 1fr' }}
             columnGap={{ base: '5', md: '8', lg: '16' }}
             rowGap={{ md: '14', lg: '20' }}
             css={{
               md: { '& > [data-large]': { gridColumn: '1 / -1' } },
-              lg: {
+              // In a narrower window, a picture of this height would lose its sides.
+              '@media (width >= 75rem)': {
+                gridTemplateColumns: '5fr 2fr 5fr',
                 '& > :nth-of-type(4n+2):not([data-large]), & > :nth-of-type(4n+5), & > [data-large] img': {
                   gridColumn: 'span 2',
                 },

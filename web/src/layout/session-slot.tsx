@@ -10,6 +10,7 @@ import { useStepFocus } from '#web/src/ui/focus.ts';
 
 function SignedIn({ user }: { readonly user: User }) {
   const { signOut, isSigningOut } = useSignOut();
+  const [local, domain] = user.displayName ? [user.displayName] : user.email.split(/(?=@)/);
   return (
     <>
       <Link
@@ -26,12 +27,20 @@ function SignedIn({ user }: { readonly user: User }) {
         }}
       >
         <RouteLink to={navigation.account.to}>
-          <Text as="span" display="block" css={{ 'header > div &': { truncate: true } }}>
+          {/* In the bar a long name ends after a word, and an email address before its @: the rest is in a hidden line. */}
+          <Text
+            as="span"
+            display="block"
+            css={{ 'header > div &': { maxHeight: '1lh', overflow: 'hidden', textOverflow: 'ellipsis' } }}
+          >
             <Box as="span" css={{ 'header > nav &': { display: 'block' } }}>
-              {navigation.greeting}{' '}
+              {navigation.greeting}
+              {'\u00a0'}
             </Box>
             <Box as="span" textDecoration="underline" textUnderlineOffset="0.2em" textDecorationThickness="1px">
-              {user.displayName ?? user.email}
+              {local}
+              {domain && <wbr />}
+              {domain}
             </Box>
           </Text>
           <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>

@@ -9,15 +9,26 @@ import { toasts } from '#web/src/toasts/words.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { newsletterWords } from './words.ts';
 
+/** The keyboard of a phone would cover the toast. */
+function hideKeyboard(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+}
+
 export function Newsletter() {
   if (!hasNewsletter || !newsletterSection) return null;
   return (
     <Section ground="dawn" labelledBy="newsletter">
-      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
+      <Grid
+        templateColumns="minmax(0, 1fr)"
+        css={{ '@media (width >= 75rem)': { gridTemplateColumns: '7fr 5fr' } }}
+        gap={{ base: '6', lg: '16' }}
+        alignItems="center"
+      >
         <SectionHeading id="newsletter" words={newsletterSection} isQuiet />
         <ApiForm
           form={newsletterForm}
           toasts={{ accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed }}
+          onAccepted={hideKeyboard}
         >
           <SubmitBeside words={newsletterWords}>
             <Field name="email" placeholder={newsletterWords.placeholder} type="email" autoComplete="email" />

@@ -10,7 +10,7 @@ export type RenderCommand = {
   readonly motion: 'moving' | 'waiting' | 'still';
   /** Where the drawing is on the canvas. The particles fly to it. If undefined, they drift, or return to drifting. */
   readonly place: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
-  /** Left, top, right and bottom of each text. Behind a text, particles are as faint as the farthest. */
+  /** Left, top, right and bottom of each text. Behind a text, particles are as small and faint as the farthest. */
   readonly texts: readonly (readonly [number, number, number, number])[];
 };
 
@@ -18,13 +18,13 @@ const pattern = starPattern ?? { rows: [80], centre: { x: 0, y: 0 }, cell: 0, th
 const thread = new Path2D(pattern.thread);
 /** As `hero.svg` draws them, in its units. */
 const look = { color: tints.artLine.onNight.dark, lineWidth: 1.75, radius: 1.75, warmRadius: 3.5 };
-const far = { radiusPx: 0.6, opacity: 0.55, pxPerSecond: 5 };
+const far = { radiusPx: 0.6, opacity: 0.6, pxPerSecond: 7 };
 const near = { radiusPx: 2.6, opacity: 0.75, pxPerSecond: 14 };
 /** As in the sky, few are bright. */
 const magnitude = 5;
 const rise = 0.45;
-/** From this distance on, a text dims a particle. `share` of the way is done in each frame. */
-const dimming = { distancePx: 16, share: 0.12 };
+/** From this distance on, a text dims a particle. A text that a scroll has brought there dims it at once. */
+const dimming = { distancePx: 16, brighterInFrame: 0.12 };
 const twinkle = { range: 0.3, beatMs: 1100 };
 const marginPx = 4;
 const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
@@ -49,7 +49,7 @@ const particles = pattern.rows.flatMap((count, row) =>
       dotX: pattern.centre.x + pattern.cell * (index - (count - 1) / 2),
       dotY: pattern.centre.y + pattern.cell * (row - (pattern.rows.length - 1) / 2),
       delayMs: (flight.staggerMs * index) / count,
-      brightness: 1,
+      brightness: 0,
       isWarm: index === Math.max(...pattern.rows) - 1,
     };
   }),
@@ -148,15 +148,14 @@ function drawParticle(context: OffscreenCanvasRenderingContext2D, particle: (typ
   const color = share > 0.5 ? look.color : palette.blue[300];
   const x = mix(wrap(particle.x * width + driftedPx, width), place.x + dotX * place.scale, share);
   const y = mix(height - wrap(particle.y * height + driftedPx * rise, height), place.y + dotY * place.scale, share);
-  const dimmed = brightnessAt(x, y) - particle.brightness;
-  particle.brightness += dimmed * (command.motion === 'still' ? 1 : dimming.share);
-  const shown = depth * particle.brightness;
-  const opacity = mix(far.opacity, near.opacity, shown) * light * Math.min(1, driftedMs / fadeInMs);
-  const dotRadius = (particle.isWarm ? look.warmRadius : look.radius) * place.scale;
-  context.globalAlpha = mix(opacity, 1, share);
+  particle.brightness = Math.min(brightnessAt(x, y), particle.brightness + dimming.brighterInFrame);
+  const dot = (particle.isWarm ? look.warmRadius : look.radius) * place.scale;
+  const radius = mix(size * mix(far.radiusPx, near.radiusPx, depth), dot, share);
+  const opacity = mix(mix(far.opacity, near.opacity, depth) * light, 1, share);
+  context.globalAlpha = mix(far.opacity * light, opacity, particle.brightness) * Math.min(1, driftedMs / fadeInMs);
   context.fillStyle = particle.isWarm ? palette.marigold[400] : color;
   context.beginPath();
-  context.arc(x, y, mix(size * mix(far.radiusPx, near.radiusPx, shown), dotRadius, share), 0, 2 * Math.PI);
+  context.arc(x, y, mix(size * far.radiusPx, radius, particle.brightness), 0, 2 * Math.PI);
   context.fill();
 }
 

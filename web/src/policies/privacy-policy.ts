@@ -44,7 +44,7 @@ export const privacyPolicy = {
       items: [
         ...storedFieldSentences,
         'With each sent form: the time it arrived, a reference, so that it is stored only once, the date of its deletion if it has one, and the state of its delivery to us.',
-        'Our marks: answered, spam, or that a program may have sent it.',
+        'What we note about it: that we answered it, that it is spam, or that a program may have sent it.',
         hasAccounts &&
           'An account, if you create one: your email address, whether you confirmed it, and the times of its creation and last change. Your password is never stored in readable form.',
         hasGoogle &&

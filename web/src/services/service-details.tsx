@@ -62,7 +62,7 @@ function Facts({ price, duration, firstStep }: FactsProps) {
   return (
     <Grid
       as="dl"
-      templateColumns={{ base: '1fr', md: 'none' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'none' }}
       autoFlow={{ md: 'column' }}
       autoColumns={{ md: 'minmax(0, 1fr)' }}
       columnGap={{ md: '8', lg: '10' }}
@@ -70,7 +70,7 @@ function Facts({ price, duration, firstStep }: FactsProps) {
       {shown && (
         <ServiceFact label={serviceLabels.price}>
           <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
-            {shown.from}
+            {`${serviceLabels.from} ${shown.withTax}`}
           </Box>{' '}
           {shown.about && `(${shown.about})`}
         </ServiceFact>

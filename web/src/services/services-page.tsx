@@ -11,35 +11,29 @@ import { ServiceDetails } from './service-details.tsx';
 /** On paper, so that no particle passes behind a price. */
 function PriceList() {
   return (
-    <Box
-      as="ul"
-      layerStyle="card"
-      boxShadow="float"
-      position="relative"
-      zIndex="content"
-      px={{ base: '5', lg: '8' }}
-      py={{ base: '2', lg: '4' }}
-    >
-      {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
-        <Box as="li" key={id} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <Link
-            href={`#${id}`}
-            variant="plain"
-            display="flex"
-            flexDirection={{ base: 'column', lg: 'row' }}
-            justifyContent="space-between"
-            alignItems="baseline"
-            columnGap="4"
-            py="3"
-            fontWeight="semibold"
-          >
-            {title}{' '}
-            <Text as="span" textStyle="hint" fontWeight="normal" textAlign={{ lg: 'end' }}>
-              {price && describePrice(price).from}
-            </Text>
-          </Link>
-        </Box>
-      ))}
+    <Box layerStyle="sheet" px={{ base: '5', lg: '8' }} py={{ base: '2', lg: '4' }}>
+      <ul>
+        {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
+          <Box as="li" key={id} css={{ '& + &': { borderTopWidth: '1px' } }}>
+            <Link
+              href={`#${id}`}
+              variant="plain"
+              display="flex"
+              flexDirection={{ base: 'column', lg: 'row' }}
+              justifyContent="space-between"
+              alignItems="baseline"
+              columnGap="4"
+              py="3"
+              fontWeight="semibold"
+            >
+              {title}{' '}
+              <Text as="span" textStyle="hint" fontWeight="normal" textAlign={{ lg: 'end' }}>
+                {price && describePrice(price).from}
+              </Text>
+            </Link>
+          </Box>
+        ))}
+      </ul>
     </Box>
   );
 }
