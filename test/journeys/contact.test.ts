@@ -20,6 +20,7 @@ import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
+import { contactWords } from '#web/src/contact/words.ts';
 
 const site = await openSite();
 
@@ -52,6 +53,12 @@ test('C1, E1, K3, K4, M3, N2, T2, T3, L11, F1, F6 · a message is stored once, u
   });
   await see(page.getByText(String(item?.['id'])));
   expect(await findAccessibilityViolations(page)).toEqual([]);
+  await follow(barLink(page, 'About'));
+  await page.goBack();
+  await see(page.getByText(String(item?.['id'])));
+  await reload(page);
+  await see(page.getByText(String(item?.['id'])));
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toMatch(/@|Asha/);
 
   await page.getByRole('link', { name: 'Send another message' }).click();
   await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
@@ -70,6 +77,10 @@ test('C1, E1, K3, K4, M3, N2, T2, T3, L11, F1, F6 · a message is stored once, u
   release();
   await seeMessageSent(page);
   expect(posts).toBe(1);
+  await seePage(page, '/about');
+  await follow(barLink(page, 'Contact'));
+  await see(page.getByText(contactWords.intro));
+  await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
 });
 
 test('C1, T4, E4 · the form knows the name and email address of a visitor who came with Google, and keeps them out of the draft; the account has no password to change, and its data can be downloaded', async () => {

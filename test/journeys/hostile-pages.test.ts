@@ -157,6 +157,31 @@ test.for(blockedStates)(
   },
 );
 
+/** What an extension or a script of another company adds, and nobody answers. */
+const hangingParts: Readonly<Record<string, string>> = {
+  picture: '<img src="/never-answered" alt="">',
+  'deferred script': '<script defer src="/never-answered"></script>',
+};
+
+test.for(['/login', '/'].flatMap((path) => Object.keys(hangingParts).map((part) => ({ path, part }))))(
+  'P4, T6 · $path starts although a $part is never answered',
+  async ({ path, part }) => {
+    const page = await visitAfter(async (visited) => {
+      await visited.route('**/never-answered', () => undefined);
+      await visited.route(path, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('</head>', `</head>${hangingParts[part]}`);
+        await route.fulfill({ response, body });
+      });
+    }, '/robots.txt');
+
+    await page.goto(path, { waitUntil: 'commit' });
+
+    await page.waitForFunction(() => document.documentElement.dataset.state === 'ready');
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  },
+);
+
 test('P4 · a policy keeps its prerendered text where its code is blocked', async () => {
   const page = await visitAfter((visited) => visited.route(policyCode, (route) => route.abort()), '/privacy-policy');
   const text = await page.getByRole('main').innerText();

@@ -9,7 +9,7 @@ import {
   sendMessage,
   storedMessages,
 } from '#test/journeys/page-objects/forms.ts';
-import { button } from '#test/journeys/page-objects/page.ts';
+import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
 import { reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { needs } from '#test/support/needs.ts';
@@ -17,7 +17,15 @@ import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
 import { currencies } from '#web/facts/prices.ts';
 import { attachedScope, contactWords } from '#web/src/contact/words.ts';
-import { firstScope, priceOf, priceOfLine, scopeLabels, scopeText, type Scope } from '#web/src/scope/scope.ts';
+import {
+  firstScope,
+  priceOf,
+  priceOfLine,
+  scopeLabels,
+  scopeQuery,
+  scopeText,
+  type Scope,
+} from '#web/src/scope/scope.ts';
 
 const site = await openSite();
 
@@ -78,6 +86,30 @@ test('H3, T4 · a visitor changes the scope and sends it with a message; the typ
   expect(await storedMessages(site, `${scopeText(scopeSheet!, latest)}\n\n${words}`)).toHaveLength(1);
   await reload(page);
   await see(page.getByText(contactWords.receipt.heading));
+});
+
+test('H3, C1 · the site takes only its own parameters out of the URL', async () => {
+  needs('scope');
+  const page = await site.visit(`/contact?utm_source=letter&${scopeQuery(firstScope(scopeSheet!))}#message-form`);
+
+  await expect.poll(() => attached(page)).toContain(priceOf(firstScope(scopeSheet!)));
+
+  await expect.poll(() => page.evaluate(() => location.search + location.hash)).toBe('?utm_source=letter#message-form');
+});
+
+test('H3, T4, N7 · if the browser itself has to post the form, the scope goes with the message and the field keeps only the typed words', async () => {
+  needs('scope');
+  const { page } = await openSheet();
+  await send(page);
+  await page.route('**/assets/send-form-*.js', (route) => route.abort());
+  await fillMessage(page, 'Typed beside a scope');
+  await sendMessage(page);
+  await see(mainHeading(page, 'Your message has been sent'));
+  const sent = `${scopeText(scopeSheet!, firstScope(scopeSheet!))}\n\nTyped beside a scope`;
+  expect(await storedMessages(site, sent)).toHaveLength(1);
+
+  await page.goBack();
+  await expect.poll(() => message(page)).toBe('Typed beside a scope');
 });
 
 test('H3, T4 · a scope can be removed from the message, also after a reload', async () => {

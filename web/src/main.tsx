@@ -58,7 +58,7 @@ async function hydrate(): Promise<void> {
  */
 async function layOutRest(): Promise<void> {
   await document.fonts.ready;
-  for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground]:not(:first-child), footer')) {
+  for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground] + [data-ground], footer')) {
     await new Promise(requestAnimationFrame);
     part.style.contentVisibility = 'visible';
   }

@@ -78,6 +78,19 @@ test('F6, T4 · the form keeps pasted text over the limit, does not send it, and
   expect(posted).toEqual([]);
 });
 
+test('T4, N6 · above the limit of a client IP the form shows when to send again, in the words of the API, after one post', async () => {
+  const { answer, posted, send } = open();
+  const message = 'Too many requests came from your connection. Try again in 40 minutes.';
+
+  send();
+  await answer({ error: { code: 'too-many-requests', message } }, 429);
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sendButton()).toBeEnabled();
+  expect(field('Message')).toHaveValue('Hello');
+  expect(posted).toHaveLength(1);
+});
+
 /** The text that each offered channel sends. */
 function offeredTexts(): readonly string[] {
   const links = screen.getAllByRole('link', { name: /^Send by (WhatsApp|email)/ });

@@ -123,10 +123,10 @@ export function GoogleButton() {
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
       <Button asChild variant="outline" borderColor="border.strong" width="full">
-        {/* A closed popup answers nothing. */}
         <button
           type="button"
           disabled={isBusy || !isHydrated}
+          // A closed popup answers nothing.
           onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
           {...unrestored}
         >

@@ -19,7 +19,7 @@ import { Picture } from '#web/src/ui/picture.tsx';
 import { AttachedScope, withScope } from './attached-scope.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ChannelButton, OtherChannels } from './other-channels.tsx';
-import { useReceipt, type SentMessage } from './receipt.ts';
+import type { SentMessage } from './receipt.ts';
 import { useRequestedFields } from './requested-fields.ts';
 import { contactFields, contactWords } from './words.ts';
 
@@ -28,14 +28,15 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
   return isIncomplete ? toasts.contactIncomplete : undefined;
 }
 
-export function ContactForm() {
-  const { receipt, show } = useReceipt();
-  useStepFocus(receipt, findFirstField);
+type MessageFormProps = { readonly onSent: (sent: SentMessage) => void };
+
+export function ContactForm({ receipt, onSent }: MessageFormProps & { readonly receipt: SentMessage | undefined }) {
+  useStepFocus(receipt?.reference, findFirstField);
   if (receipt) return <Receipt {...receipt} />;
-  return <MessageForm onAccepted={show} />;
+  return <MessageForm onSent={onSent} />;
 }
 
-function MessageForm({ onAccepted }: { readonly onAccepted: (receipt: SentMessage) => void }) {
+function MessageForm({ onSent }: MessageFormProps) {
   return (
     <>
       <HStack gap="4">
@@ -56,7 +57,7 @@ function MessageForm({ onAccepted }: { readonly onAccepted: (receipt: SentMessag
         initialValues={useRequestedFields()}
         compose={withScope}
         onAccepted={({ reference, answerBy }, { firstName = '', email = '' }) =>
-          reference && onAccepted({ reference, answerBy, firstName, email })
+          reference && onSent({ reference, answerBy, firstName, email })
         }
       >
         <ContactFields />

@@ -36,7 +36,7 @@ function Questions() {
 }
 
 export function ContactPage() {
-  const { receipt } = useReceipt();
+  const { receipt, show } = useReceipt();
   return (
     <>
       <section data-ground="night">
@@ -58,7 +58,7 @@ export function ContactPage() {
               gap={{ base: '4', lg: '6' }}
               p={{ base: '5', md: '8' }}
             >
-              <ContactForm />
+              <ContactForm receipt={receipt} onSent={show} />
             </Stack>
           </Grid>
         </Container>

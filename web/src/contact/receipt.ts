@@ -1,35 +1,45 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useSession } from '#web/src/accounts/session.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 
-const sentSchema = v.object({
+/** What an entry of the history keeps. The browser may store it on disk, so it has no name and no address. */
+const receiptSchema = v.object({
   reference: v.string(),
   answerBy: v.optional(v.string()),
-  firstName: v.string(),
   /** The account of the sender. */
   sender: v.optional(v.string()),
 });
 
-export type SentMessage = Omit<v.InferOutput<typeof sentSchema>, 'sender'> & { readonly email?: string | undefined };
+type Receipt = v.InferOutput<typeof receiptSchema>;
 
-/** Only this page knows the email address. The history of the browser would keep it. */
-let sentHere: SentMessage | undefined;
+export type SentMessage = Pick<Receipt, 'reference' | 'answerBy'> & {
+  /** Only this page knows them. */
+  readonly firstName?: string;
+  readonly email?: string;
+};
 
-/** The receipt belongs to an entry of the history, so Back and a reload show it. The next person does not see it. */
+/** The receipt belongs to an entry of the history, so Back and a reload show it, and only to the person who sent. */
 export function useReceipt() {
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const person = useSession().user?.id;
+  const { status, user } = useSession();
+  const [last, setLast] = useState<SentMessage>();
   // The prerendered page is the form, also where a reload shows the receipt.
-  const sent = v.safeParse(sentSchema, useHydrated() && state);
-  const isOwn = sent.success && (!sent.output.sender || sent.output.sender === person);
-  return {
-    receipt: isOwn ? (sentHere?.reference === sent.output.reference ? sentHere : sent.output) : undefined,
-    show: (message: SentMessage) => {
-      sentHere = message;
-      const { email: _, ...kept } = message;
-      void navigate(pathname, { replace: true, state: { ...kept, sender: person } });
-    },
+  const stored = v.safeParse(receiptSchema, useHydrated() && state);
+  const isKnown = status === 'signed-in' || status === 'signed-out';
+  const readReceipt = (): SentMessage | undefined => {
+    if (!stored.success) return undefined;
+    const { reference, answerBy, sender } = stored.output;
+    if (reference === last?.reference) return last;
+    return isKnown && sender === user?.id ? { reference, answerBy } : undefined;
   };
+  const show = (sent: SentMessage) => {
+    const { reference, answerBy } = sent;
+    setLast(sent);
+    const entry: Receipt = { reference, answerBy, sender: user?.id };
+    void navigate({ search: location.search }, { replace: true, state: entry });
+  };
+  return { receipt: readReceipt(), show } as const;
 }

@@ -4,20 +4,31 @@ import { scopeSheet } from '#company/scope.ts';
 import { serviceInterests } from '#contract/contact-form.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { serviceParameter } from '#web/src/navigation/words.ts';
-import { readScope, scopeQuery } from '#web/src/scope/scope.ts';
+import { readScope, scopeFields, scopeQuery } from '#web/src/scope/scope.ts';
 import { scopeField } from './attached-scope.tsx';
 
-/** The service and the scope that the URL asks for. Removes them from the URL, so that a reload keeps a later choice. */
+/**
+ * The service and the scope that the URL asks for. Removes them from the URL, so that a reload keeps a later choice, and
+ * leaves the parameters of others (`utm_source`).
+ */
 export function useRequestedFields(): FormValues {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   // Only the first URL counts, because the effect empties it.
   const [requested] = useState(() => readFields(new URLSearchParams(search)));
-  const isRequested = Object.keys(requested).length > 0 && search !== '';
+  const rest = withoutOwn(search);
   useEffect(() => {
-    if (isRequested) void navigate(pathname, { replace: true });
-  }, [navigate, pathname, isRequested]);
+    if (rest !== search) void navigate({ search: rest, hash: location.hash }, { replace: true });
+  }, [navigate, search, rest]);
   return requested;
+}
+
+function withoutOwn(search: string): string {
+  const query = new URLSearchParams(search);
+  const own = [serviceParameter, ...Object.values(scopeFields)].filter((name) => query.has(name));
+  if (own.length === 0) return search;
+  for (const name of own) query.delete(name);
+  return String(query);
 }
 
 function readFields(query: URLSearchParams): FormValues {

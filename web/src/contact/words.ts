@@ -25,9 +25,9 @@ export const contactWords = {
   receipt: {
     heading: 'Message received',
     reference: 'Reference',
-    thanks: (firstName: string) => `Thank you, ${firstName}`,
-    text: ({ email, answerBy }: Pick<SentMessage, 'email' | 'answerBy'>) =>
-      `We will answer ${email ? `${email} ` : ''}${answerBy ? `by ${answerBy}` : `within ${serviceLevels.reply}`}. If you ask about your message, give this reference.`,
+    thanks: (firstName = '') => ['Thank you', firstName].filter(Boolean).join(', '),
+    text: ({ email = 'you', answerBy }: Pick<SentMessage, 'email' | 'answerBy'>) =>
+      `We will answer ${email} ${answerBy ? `by ${answerBy}` : `within ${serviceLevels.reply}`}. If you ask about your message, give this reference.`,
     chat: 'Ask on WhatsApp',
     again: 'Send another message',
   },

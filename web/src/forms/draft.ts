@@ -23,6 +23,18 @@ export function storeDraft(form: FormName, values: FormValues, isSent = false): 
   else removeEntry('draft', form);
 }
 
+/** After an answer from which the visitor knows that nothing has arrived. */
+export function storeUnsent(form: FormName): void {
+  const draft = readDraft(form);
+  if (draft) storeDraft(form, draft.values);
+}
+
+/** Keeps what was typed after these values were sent. */
+export function removeSent(form: FormName, sent: FormValues): void {
+  const typed = Object.entries(readDraft(form)?.values ?? {}).filter(([name, value]) => value !== sent[name]);
+  storeDraft(form, Object.fromEntries(typed));
+}
+
 /** Writes these words into the empty fields of a draft. */
 export function beginDraft(form: FormName, words: FormValues): void {
   storeDraft(form, { ...words, ...withoutEmpty(readDraft(form)?.values ?? {}) });

@@ -32,7 +32,7 @@ function Failure() {
   if (!failure) return null;
   return (
     <Text id={`${id}-failure`} textStyle="small" color="fg.error" fontWeight="medium" gridColumn="1 / -1" gridRow="2">
-      {sendFailures[failure.reason]}
+      {failure.message ?? sendFailures[failure.reason]}
     </Text>
   );
 }

@@ -22,7 +22,12 @@ import { takeEarlyText } from './early-text.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';
 import type { SendFailure } from './words.ts';
 
-export type FormFailure = { readonly reason: SendFailure; readonly values: FormValues };
+export type FormFailure = {
+  readonly reason: SendFailure;
+  /** The API's own words. @default those of the reason */
+  readonly message?: string | undefined;
+  readonly values: FormValues;
+};
 
 export type FieldDefinition = FormDefinition['fields'][string];
 
@@ -155,8 +160,6 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     // From now on `check` replaces the browser's checks, which remain for visitors without JavaScript.
     form.noValidate = true;
-    // A script or a password manager that submits the form natively would leave the page.
-    form.submit = () => form.requestSubmit();
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
   });
