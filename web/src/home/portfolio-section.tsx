@@ -92,6 +92,23 @@ function CaseStudy({ promisedWeeks, tookWeeks, delay, problem, work }: Project) 
   );
 }
 
+function ProjectPicture(picture: { readonly name: string; readonly alt: string }) {
+  return (
+    <Box
+      asChild
+      width="full"
+      aspectRatio="4/3"
+      borderRadius="lg"
+      borderWidth="1px"
+      transition="transform 240ms ease-out"
+      objectPosition="top"
+      css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
+    >
+      <Picture {...picture} width="1200" height="900" sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw" />
+    </Box>
+  );
+}
+
 function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
   return (
@@ -104,28 +121,25 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
-      <Box
-        asChild
-        width="full"
-        aspectRatio="4/3"
-        borderRadius="lg"
-        borderWidth="1px"
-        transition="transform 240ms ease-out"
-        objectPosition="top"
-        css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
-      >
-        <Picture
-          name={image}
-          alt={imageAlt}
-          width="1200"
-          height="900"
-          sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw"
-        />
-      </Box>
+      {url ? (
+        <Box asChild display="contents">
+          <OutsideAnchor href={url} tabIndex={-1}>
+            <ProjectPicture name={image} alt={imageAlt} />
+          </OutsideAnchor>
+        </Box>
+      ) : (
+        <ProjectPicture name={image} alt={imageAlt} />
+      )}
       <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="eyebrow">{`${client} · ${category}`}</Text>
         <Heading as="h3" textStyle="heading">
-          {title}
+          {url ? (
+            <Link asChild variant="plain">
+              <OutsideAnchor href={url} label={title} />
+            </Link>
+          ) : (
+            title
+          )}
         </Heading>
         <Text color="fg.muted">{description}</Text>
         <Outcome {...outcome} />

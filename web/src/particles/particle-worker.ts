@@ -23,8 +23,8 @@ const near = { radiusPx: 2.6, opacity: 0.75, pxPerSecond: 14 };
 /** As in the sky, few are bright. */
 const magnitude = 5;
 const rise = 0.45;
-/** From this distance on, a text dims a particle. A text that a scroll has brought there dims it at once. */
-const dimming = { distancePx: 16, brighterInFrame: 0.12 };
+/** A text dims the particles around it. A particle that touches it is at its faintest, also at once after a scroll. */
+const dimming = { beginsPx: 20, endsPx: 4, brighterInFrame: 0.12 };
 const twinkle = { range: 0.3, beatMs: 1100 };
 const marginPx = 4;
 const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
@@ -163,7 +163,8 @@ function brightnessAt(x: number, y: number): number {
   const distances = command.texts.map(([left, top, right, bottom]) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
   );
-  return Math.min(1, ...distances.map((distance) => distance / dimming.distancePx));
+  const { beginsPx, endsPx } = dimming;
+  return Math.max(0, (Math.min(beginsPx, ...distances) - endsPx) / (beginsPx - endsPx));
 }
 
 function wrap(position: number, size: number): number {

@@ -92,7 +92,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
 
   const update = () => {
     const isPaused = hasMark('particles', 'paused') || reducedMotion.matches;
-    const isWaiting = quiet !== undefined || document.hidden || !isNightInWindow();
+    const isWaiting = quiet !== undefined || document.hidden || inWindow('[data-ground=night]').length === 0;
     place = isPaused || isWaiting ? undefined : findFlightTarget();
     const command: RenderCommand = {
       place,
@@ -139,29 +139,33 @@ function endFlight(): void {
 
 /** The particles fly once, to dots that are whole in the window. They are in the upper half of their drawing. */
 function findFlightTarget(): RenderCommand['place'] {
-  if (hasMark('flight')) return undefined;
+  if (hasMark('flight', 'over')) return undefined;
   const drawing = document.querySelector<SVGSVGElement>('[data-flight-target]');
   const box = drawing?.getBoundingClientRect();
   if (!drawing || !box || box.top < 0 || box.top + box.height / 2 > innerHeight) return undefined;
+  setMark('flight', 'begun');
   const { x, y, width } = drawing.viewBox.baseVal;
   const scale = box.width / width;
   return { x: box.left - x * scale, y: box.top - y * scale, scale };
 }
 
+/** In dark mode, particles also shine through the edges of paper. */
 function findTexts(): RenderCommand['texts'] {
-  return [
-    ...document.querySelectorAll(
-      ':is(header, [data-ground]) :is(h1, h2, h3, p, dt, dd, a, button, figcaption, textarea)',
-    ),
-  ]
+  return inWindow('header, [data-ground]')
+    .flatMap((ground) => [...ground.querySelectorAll('*')])
+    .filter(hasText)
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, top, bottom }) => width > 1 && top < innerHeight && bottom > 0)
     .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
 }
 
-function isNightInWindow(): boolean {
-  return [...document.querySelectorAll('[data-ground=night]')].some((ground) => {
-    const { top, bottom } = ground.getBoundingClientRect();
+function hasText({ childNodes, localName }: Element): boolean {
+  return localName === 'textarea' || [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+}
+
+function inWindow(selector: string): readonly Element[] {
+  return [...document.querySelectorAll(selector)].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
 }

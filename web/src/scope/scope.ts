@@ -4,8 +4,8 @@ import { dayAndMonth } from '#web/facts/formats.ts';
 import { convertAmount, currencies, formatAmount, priceTax, type Currency } from '#web/facts/prices.ts';
 
 export const scopeLabels = {
-  eyebrow: 'Sample scope.',
-  isOpen: ' Tick what you need.',
+  eyebrow: 'Sample scope',
+  isOpen: ': tick what you need',
   currency: 'Currency',
   price: 'Fixed price',
   free: 'Free',
