@@ -16,7 +16,7 @@ export const testimonials: ListSection<Testimonial> | undefined = {
     {
       rating: 5,
       testimonial:
-        'Our photographs were beautiful and our sales were poor. By Pongal each saree showed its border and its weaver, and people stopped calling to ask if the silk was real.',
+        'Our photographs were beautiful, our sales poor. Now each saree shows its border and its weaver, and nobody calls to ask if the silk is real.',
       name: 'Revathi Sundaram',
       position: 'Owner, Vayal Handlooms',
       avatar: 'people/revathi.svg',
@@ -31,7 +31,7 @@ export const testimonials: ListSection<Testimonial> | undefined = {
     {
       rating: 5,
       testimonial:
-        'They argued with us about line length for a week, and they were right: readers finish the long pieces. One thing went over budget. It was our idea, and we saw its price first.',
+        'They argued with us about line length, and were right: readers finish the long pieces. One thing went over budget. It was our idea, and we saw its price first.',
       name: 'Neha Bhandari',
       position: 'Editor, Chowk Quarterly',
       avatar: 'people/neha.svg',

@@ -37,7 +37,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
           mt={{ base: '6', lg: '12' }}
           pb={{ base: '10', md: '16', lg: '20' }}
           borderBottomWidth="1px"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr auto' }}
           gap={{ base: '4', lg: '6' }}
           alignItems="end"
         >

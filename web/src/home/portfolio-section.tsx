@@ -115,9 +115,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
     <Grid
       as="article"
       data-large={isLarge ? '' : undefined}
-      templateColumns={
-        isLarge ? { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'subgrid' } : 'minmax(0, 1fr)'
-      }
+      templateColumns={isLarge ? { base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'subgrid' } : 'minmax(0, 1fr)'}
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >

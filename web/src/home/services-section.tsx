@@ -49,7 +49,7 @@ function ServiceCard({ id, icon, color, title, summary, price, duration }: Servi
         justify="space-between"
         align="baseline"
         columnGap="4"
-        pt={{ base: '3', lg: '4' }}
+        pt="3"
         borderTopWidth="1px"
       >
         <Text fontSize="1.25rem" lineHeight="1.4" fontWeight="semibold">
@@ -63,7 +63,7 @@ function ServiceCard({ id, icon, color, title, summary, price, duration }: Servi
 
 function Consulting({ id, title, summary, price, duration }: ExtraService) {
   return (
-    <Flex wrap="wrap" align="baseline" columnGap="4" mt={{ base: '5', lg: '8' }}>
+    <Flex wrap="wrap" align="baseline" columnGap="4" mt="6">
       <Text>
         {summary} <TextLink label={title} to="/services" place={id} />
       </Text>

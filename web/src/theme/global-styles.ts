@@ -119,7 +119,7 @@ const grounds = defineGlobalStyles({
   },
   '[data-ground=paper], [data-ground=dawn]': {
     '--art-ground': 'colors.bg',
-    bg: 'linear-gradient(var(--begin, var(--art-ground)), var(--art-ground) min(16rem, 40%), var(--art-ground) calc(100% - min(16rem, 40%)), var(--end, var(--art-ground)))',
+    bg: 'linear-gradient(var(--begin, var(--art-ground)), var(--art-ground) min(16rem, 40%) calc(100% - min(16rem, 40%)), var(--end, var(--art-ground)))',
     position: 'relative',
     zIndex: 'content',
   },

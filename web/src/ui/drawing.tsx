@@ -52,7 +52,7 @@ type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'oran
 /** A drawing of `company/drawings`. */
 export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: string }) {
   return (
-    <svg viewBox="0 0 240 140" width="240" height="140" aria-hidden="true" {...rest}>
+    <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>
       <SpriteSymbol name={name} />
     </svg>
   );
