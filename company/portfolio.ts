@@ -56,7 +56,7 @@ export const portfolio: ListSection<Project> | undefined = {
       category: 'Branding',
       image: 'projects/packaging.svg',
       imageAlt: 'Tea tin and chilli jar, below eleven jars in different colours.',
-      tech: ['Label system', 'Illustration', 'Print'],
+      tech: ['Illustration', 'Print'],
     },
     {
       client: 'Chowk Quarterly',
@@ -75,7 +75,7 @@ export const portfolio: ListSection<Project> | undefined = {
       category: 'Web Development',
       image: 'projects/magazine.svg',
       imageAlt: 'Open magazine, and the same article on a phone.',
-      tech: ['WordPress', 'TypeScript', 'Editorial design'],
+      tech: ['WordPress', 'Editorial design'],
       url: 'https://chowk-quarterly.example',
     },
     {
