@@ -119,10 +119,12 @@ export function NavBar() {
           textDecoration: 'underline 2px {colors.marigold.400}',
           textUnderlineOffset: '0.5em',
         },
-        // One line below a label of two.
-        '& > div [aria-current=page]': {
-          textDecoration: 'none',
-          bg: 'linear-gradient({colors.marigold.400} 0 0) center calc(100% - 0.3rem) / calc(100% - 1.5rem) 2px no-repeat',
+        // One line below a label of two. Forced colours would remove it.
+        '@media (forced-colors: none)': {
+          '& > div [aria-current=page]': {
+            textDecoration: 'none',
+            bg: 'linear-gradient({colors.marigold.400} 0 0) center calc(100% - 0.3rem) / calc(100% - 1.5rem) 2px no-repeat',
+          },
         },
       }}
     >

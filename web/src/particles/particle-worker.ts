@@ -18,7 +18,7 @@ const pattern = starPattern ?? { rows: [80], centre: { x: 0, y: 0 }, cell: 0, th
 const thread = new Path2D(pattern.thread);
 /** As `hero.svg` draws them, in its units. */
 const look = { color: tints.artLine.onNight.dark, lineWidth: 1.75, radius: 1.75, warmRadius: 3.5 };
-const far = { radiusPx: 0.6, opacity: 0.6, pxPerSecond: 7 };
+const far = { radiusPx: 0.6, opacity: 0.7, pxPerSecond: 7 };
 const near = { radiusPx: 2.6, opacity: 0.75, pxPerSecond: 14 };
 /** As in the sky, few are bright. */
 const magnitude = 5;
@@ -27,7 +27,7 @@ const rise = 0.45;
 const dimming = { beginsPx: 20, endsPx: 4, brighterInFrame: 0.12 };
 const twinkle = { range: 0.3, beatMs: 1100 };
 const marginPx = 4;
-const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
+const zoom = { least: 1.1, most: 1.5, perPx: 1 / 1140 };
 /** Multiples of these numbers are evenly spread, and `jitter` hides their pattern. */
 const spread = { x: 0.8191725, y: 0.6710436, depth: 0.5497005, jitter: 0.12 };
 const fadeInMs = 900;

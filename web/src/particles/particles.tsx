@@ -22,7 +22,8 @@ export function ParticleCanvas() {
       top="0"
       left="0"
       width="full"
-      height="full"
+      // Not the height of the window, which changes with a phone's address bar: the particles would jump.
+      height="100lvh"
       zIndex="0"
       pointerEvents="none"
       // With forced colours, every ground can be light.

@@ -162,7 +162,7 @@ export function ScopeSheet(sheet: Sheet) {
       <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
         <HStack justify="space-between" gap="4" mb="1" textStyle="small">
           <Text textStyle="eyebrow">
-            {scopeLabels.eyebrow}
+            {scopeLabels.eyebrow}{' '}
             <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
               {scopeLabels.isOpen}
             </Box>

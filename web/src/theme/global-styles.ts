@@ -152,7 +152,7 @@ const print = defineGlobalStyles({
   'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
   // If a drawing is not printed, its text uses the full width.
-  'main :is(section, li):has(> svg, > [data-color], > div > svg)': {
+  'main :is(section, li):has(> svg, > [data-color], > :is(div, a) > svg)': {
     _print: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
   },
   main: { _print: { display: 'block !important', minHeight: '0 !important' } },
@@ -164,7 +164,10 @@ const print = defineGlobalStyles({
   'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
   'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
-  'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
+  // A card has the same link on its picture and its title.
+  'main a[target=_blank]:not([href*="wa.me"], [tabindex], h3 > a)::after': {
+    _print: { content: '" (" attr(href) ")"' },
+  },
 });
 
 export const globalStyles = { ...screen, ...grounds, ...print };
