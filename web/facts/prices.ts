@@ -17,7 +17,7 @@ export function convertAmount(amount: number, { rate }: Currency): number {
   return rate === 1 ? amount : Math.round(amount / rate / 10) * 10;
 }
 
-/** `from` is short. `withTax` is the same price with its tax. `about` has the price in other currencies, with two figures that count, and the hint. */
+/** The lowest price: `from`, and `withTax`. `about` has other currencies, with two figures that count, and the hint. */
 export function describePrice({ amount, unit, hint }: Price) {
   const elsewhere = otherCurrencies
     .map((currency) => formatAmount(Number((amount / currency.rate).toPrecision(2)), currency))

@@ -13,7 +13,7 @@ function Questions() {
   return (
     <Section ground="dawn" labelledBy="questions">
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 7fr' }}
         gap={{ base: '10', lg: '16' }}
         alignItems="start"
       >

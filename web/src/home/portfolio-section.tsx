@@ -1,4 +1,5 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { portfolio } from '#company/portfolio.ts';
 import type { Project } from '#contract/company-words.ts';
 import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
@@ -92,20 +93,15 @@ function CaseStudy({ promisedWeeks, tookWeeks, delay, problem, work }: Project) 
   );
 }
 
-function ProjectPicture(picture: { readonly name: string; readonly alt: string }) {
-  return (
-    <Box
-      asChild
-      width="full"
-      aspectRatio="4/3"
-      borderRadius="lg"
-      borderWidth="1px"
-      transition="transform 240ms ease-out"
-      objectPosition="top"
-      css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
-    >
-      <Picture {...picture} width="1200" height="900" sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw" />
-    </Box>
+type ProjectLinkProps = ComponentProps<'a'> & { readonly url: string | undefined };
+
+function ProjectLink({ url, children, ...rest }: ProjectLinkProps) {
+  return url ? (
+    <OutsideAnchor href={url} {...rest}>
+      {children}
+    </OutsideAnchor>
+  ) : (
+    children
   );
 }
 
@@ -119,25 +115,35 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
-      {url ? (
-        <Box asChild display="contents">
-          <OutsideAnchor href={url} tabIndex={-1}>
-            <ProjectPicture name={image} alt={imageAlt} />
-          </OutsideAnchor>
-        </Box>
-      ) : (
-        <ProjectPicture name={image} alt={imageAlt} />
-      )}
+      {/* Like the link of the title, for a pointer. */}
+      <Box asChild display="contents">
+        <ProjectLink url={url} tabIndex={-1}>
+          <Box
+            asChild
+            width="full"
+            aspectRatio="4/3"
+            borderRadius="lg"
+            borderWidth="1px"
+            transition="transform 240ms ease-out"
+            objectPosition="top"
+            css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
+          >
+            <Picture
+              name={image}
+              alt={imageAlt}
+              width="1200"
+              height="900"
+              sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw"
+            />
+          </Box>
+        </ProjectLink>
+      </Box>
       <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="eyebrow">{`${client} · ${category}`}</Text>
         <Heading as="h3" textStyle="heading">
-          {url ? (
-            <Link asChild variant="plain">
-              <OutsideAnchor href={url} label={title} />
-            </Link>
-          ) : (
-            title
-          )}
+          <Link asChild variant="plain">
+            <ProjectLink url={url}>{title}</ProjectLink>
+          </Link>
         </Heading>
         <Text color="fg.muted">{description}</Text>
         <Outcome {...outcome} />

@@ -9,11 +9,6 @@ import { toasts } from '#web/src/toasts/words.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { newsletterWords } from './words.ts';
 
-/** The keyboard of a phone would cover the toast. */
-function hideKeyboard(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-}
-
 export function Newsletter() {
   if (!hasNewsletter || !newsletterSection) return null;
   return (
@@ -28,7 +23,8 @@ export function Newsletter() {
         <ApiForm
           form={newsletterForm}
           toasts={{ accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed }}
-          onAccepted={hideKeyboard}
+          // The keyboard of a phone would cover the toast.
+          onAccepted={() => document.querySelector<HTMLInputElement>('input:focus')?.blur()}
         >
           <SubmitBeside words={newsletterWords}>
             <Field name="email" placeholder={newsletterWords.placeholder} type="email" autoComplete="email" />
