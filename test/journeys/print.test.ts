@@ -24,15 +24,19 @@ test('L1, L2, H5, H7, C4 · bar, particles and forms are not printed, every proj
   expect(pictures).toHaveLength(portfolio!.items.length);
   for (const { right } of pictures) expect(right).toBeLessThanOrEqual(680);
   needs('links');
-  const link = page.locator('main a[target=_blank]', { hasText: 'Visit Site' }).first();
-  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(printed).toContain(` (${await link.getAttribute('href')})`);
+  const printed = await projects
+    .locator('a[target=_blank]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  const urls = portfolio!.items.flatMap(({ url }) => url ?? []);
+  expect(
+    printed.filter((content) => content.includes('http')).map((content) => content.replaceAll(/[" ()]/g, '')),
+  ).toEqual(urls);
 
   await goTo(page, '/contact');
   const links = page.locator('main a[target=_blank]');
   const heights = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(heights.length).toBe(Object.keys(siteConfig.socials).length + (siteConfig.contact.whatsApp ? 2 : 0));
   expect(Math.max(...heights)).toBeLessThan(60);
-  const urls = await links.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
-  expect(urls.join('')).not.toContain('wa.me');
+  const contents = await links.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
+  expect(contents.join('')).not.toContain('wa.me');
 });

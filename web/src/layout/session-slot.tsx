@@ -27,20 +27,17 @@ function SignedIn({ user }: { readonly user: User }) {
         }}
       >
         <RouteLink to={navigation.account.to}>
-          {/* In the bar a long name ends after a word, and an email address before its @: the rest is in a hidden line. */}
-          <Text
-            as="span"
-            display="block"
-            css={{ 'header > div &': { maxHeight: '1lh', overflow: 'hidden', textOverflow: 'ellipsis' } }}
-          >
+          {/* In the bar, what follows the @ of a long address is in a second line, which is hidden. */}
+          <Text as="span" display="block" css={{ 'header > div &': { truncate: true, maxHeight: '1lh' } }}>
             <Box as="span" css={{ 'header > nav &': { display: 'block' } }}>
-              {navigation.greeting}
-              {'\u00a0'}
+              {navigation.greeting}{' '}
             </Box>
             <Box as="span" textDecoration="underline" textUnderlineOffset="0.2em" textDecorationThickness="1px">
               {local}
-              {domain && <wbr />}
-              {domain}
+              <Box as="span" whiteSpace="normal">
+                <wbr />
+                {domain}
+              </Box>
             </Box>
           </Text>
           <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>
