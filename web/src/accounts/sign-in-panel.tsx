@@ -8,7 +8,7 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/ui/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import type { Session } from './session-store.ts';
 import { googleToast } from './use-sign-in-page.ts';
@@ -118,7 +118,7 @@ export function GoogleButton() {
         borderColor="border.strong"
         width="full"
         disabled={isBusy || !isHydrated}
-        autoComplete="off"
+        {...notRestored}
         // A closed popup answers nothing.
         onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
       >
