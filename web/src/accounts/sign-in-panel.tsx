@@ -113,17 +113,17 @@ export function GoogleButton() {
         <Text textStyle="hint">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
-      <Button
-        variant="outline"
-        borderColor="border.strong"
-        width="full"
-        disabled={isBusy || !isHydrated}
-        {...notRestored}
-        // A closed popup answers nothing.
-        onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
-      >
-        <GoogleIcon />
-        {google.button}
+      <Button asChild variant="outline" borderColor="border.strong" width="full">
+        <button
+          type="button"
+          disabled={isBusy || !isHydrated}
+          {...notRestored}
+          // A closed popup answers nothing.
+          onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
+        >
+          <GoogleIcon />
+          {google.button}
+        </button>
       </Button>
       <Text textStyle="hint">{google.hint}</Text>
     </Stack>
