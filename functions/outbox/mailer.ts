@@ -2,6 +2,7 @@ import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand }
 import { normalizeEmail } from '#contract/email-address.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { nameOfError } from '#functions/log.ts';
+import type { Sent } from './run-outbox.ts';
 
 export type Mail = {
   readonly subject: string;
@@ -9,10 +10,6 @@ export type Mail = {
   readonly html: string;
   readonly replyTo?: string | undefined;
 };
-
-/** `unavailable`: not sent, try again later. `unknown`: possibly sent. `refused`: every attempt will fail. */
-export type Sent =
-  { readonly kind: 'sent' } | { readonly kind: 'unavailable' | 'unknown' | 'refused'; readonly errorName: string };
 
 /** Sends an email to the company: the mailer has no other recipient. Never rejects. */
 export type SendMail = (mail: Mail) => Promise<Sent>;
@@ -25,7 +22,7 @@ export function createSesClient(): SESv2Client {
   });
 }
 
-type MailerOptions = { readonly companyName: string } & Omit<OutboxEnvironment, 'FORM_TABLES'>;
+type MailerOptions = { readonly companyName: string } & Omit<OutboxEnvironment, 'FORM_TABLES' | 'NEWSLETTER_WEBHOOK'>;
 
 export function createMailer(client: SESv2Client, options: MailerOptions): SendMail {
   const { MAIL_TO: to, MAIL_CONFIGURATION_SET: ConfigurationSetName } = options;
@@ -78,10 +75,12 @@ function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-function hasNeverConnected(error: unknown): boolean {
+/** True if the request cannot have reached the server. `fetch` has the system's error as `cause`. */
+export function hasNeverConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return (
-    connectionErrors.has(nameOfError(error)) ||
-    (error instanceof Error && error.message.includes('did not establish a connection'))
+    [error, error.cause].some((each) => connectionErrors.has(nameOfError(each))) ||
+    error.message.includes('did not establish a connection')
   );
 }
 
