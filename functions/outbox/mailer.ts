@@ -27,8 +27,9 @@ type MailerOptions = { readonly companyName: string } & Omit<OutboxEnvironment, 
 export function createMailer(client: SESv2Client, options: MailerOptions): SendMail {
   const { MAIL_TO: to, MAIL_CONFIGURATION_SET: ConfigurationSetName } = options;
   const from = `${displayName(options.companyName)} <${options.MAIL_FROM}>`;
-  // A program that answers the mailbox's own address would answer itself.
-  const isOwn = (address: string) => normalizeEmail(address) === normalizeEmail(to);
+  // A program that answers an address of the site would answer itself.
+  const isOwn = (address: string) =>
+    [to, options.MAIL_FROM].some((own) => normalizeEmail(own) === normalizeEmail(address));
   return async ({ subject, text, html, replyTo }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,

@@ -29,18 +29,21 @@ async function openWithSubscription(answers: (number | ((request: IncomingMessag
   return { ...outbox, calls, item: async () => (await newsletters.items())[0] };
 }
 
-test('N4 · the newsletter program gets address, time and reference of a subscription, once', async () => {
-  const { run, calls, item, mails } = await openWithSubscription([]);
-  const { id: reference } = Object(await item());
+test.each([200, 202, 204])(
+  'N4 · the newsletter program gets address, time and reference of a subscription, once (%i)',
+  async (status) => {
+    const { run, calls, item, mails } = await openWithSubscription([status]);
+    const { id: reference } = Object(await item());
 
-  for (const minute of [1, 2, 9]) await run(minute);
+    for (const minute of [1, 2, 9]) await run(minute);
 
-  const { email } = formSamples.newsletters;
-  const createdAt = at(0).toISOString();
-  expect(calls).toEqual([{ email, createdAt, reference }]);
-  expect(await item()).toEqual({ id: reference, email, createdAt });
-  expect(mails).toEqual([]);
-});
+    const { email } = formSamples.newsletters;
+    const createdAt = at(0).toISOString();
+    expect(calls).toEqual([{ email, createdAt, reference }]);
+    expect(await item()).toEqual({ id: reference, email, createdAt });
+    expect(mails).toEqual([]);
+  },
+);
 
 test.each([302, 307, 400, 404, 410])(
   'N4, O4 · after %i, the delivery fails at once: one call, and the run throws',
@@ -75,7 +78,7 @@ test('N4, O4 · a call that ends without an answer, or takes over ten seconds, i
   const tenSeconds = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tenSeconds.signal);
   onTestFinished(() => timeout.mockRestore());
-  const { run, calls, item, log } = await openWithSubscription([
+  const { run, calls, item, log, logText } = await openWithSubscription([
     ({ socket }) => socket.destroy(),
     () => tenSeconds.abort(new DOMException('', 'TimeoutError')),
   ]);
@@ -88,6 +91,7 @@ test('N4, O4 · a call that ends without an answer, or takes over ten seconds, i
   expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
   expect(await item()).toMatchObject({ delivery: 'failed' });
   expect(log().map(({ errorName }) => errorName)).toEqual(['TypeError', 'TimeoutError']);
+  expect(logText()).not.toContain('secret-token');
 });
 
 test.each(['', 'http://news.example/secret-token', 'https://me:secret-token@news.example', '{"url":"secret-token"}'])(
