@@ -53,7 +53,8 @@ export function createLoginPages(pool: UserPool) {
       const person = name === undefined ? undefined : { email, name, isEmailVerified: true };
       const signInAtGoogle = async () => person && findOrCreateGoogleUser(pool, subjectOf(email), person);
       // The first sign-in fails if it links the account.
-      const user = (await signInAtGoogle().catch(signInAtGoogle)) ?? pool.users.get(email);
+      const user = await signInAtGoogle().catch(signInAtGoogle);
+      if (!user) return pool.sessions.start(pool.users.get(email));
       return pool.sessions.start(user, pool.client.AllowedOAuthScopes.join(' '));
     },
   };

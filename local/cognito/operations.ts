@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import {
-  changePassword,
-  deleteUser,
-  finishPasswordReset,
-  sendEmailCode,
-  signUp,
-  startPasswordReset,
-  verifyEmail,
-} from './account.ts';
-import { linkProvider } from './federation.ts';
+import { changePassword, deleteUser, finishPasswordReset, signUp, startPasswordReset } from './account.ts';
+import { linkProvider, unlinkProvider } from './federation.ts';
 import { CognitoError } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import type { IssuedTokens } from './sessions.ts';
@@ -119,14 +111,6 @@ const publicOperations = {
 
   GetUser: forUser({}, (_, user) => ({ Username: user.username, UserAttributes: toAttributeList(user) })),
 
-  GetUserAttributeVerificationCode: forUser({ AttributeName: v.literal('email') }, (pool, user) => ({
-    CodeDeliveryDetails: sendEmailCode(pool, user),
-  })),
-
-  VerifyUserAttribute: forUser({ AttributeName: v.literal('email'), Code: text }, (pool, user, { Code }) =>
-    verifyEmail(pool, user, Code),
-  ),
-
   ChangePassword: forUser({ PreviousPassword: passwordText, ProposedPassword: passwordText }, (pool, user, input) =>
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
@@ -157,6 +141,10 @@ const adminOperations = {
     return { ...describeUser(user), UserAttributes: toAttributeList(user) };
   }),
 
+  AdminDisableProviderForUser: forAdmin({ User: linkedUser }, (pool, { User: { ProviderAttributeValue } }) =>
+    unlinkProvider(pool, ProviderAttributeValue),
+  ),
+
   AdminLinkProviderForUser: forAdmin(
     { DestinationUser: linkedUser, SourceUser: linkedUser },
     (pool, { DestinationUser, SourceUser }) =>
@@ -175,7 +163,8 @@ const adminOperations = {
     { ...named, UserAttributes: attributeList },
     (pool, { Username, UserAttributes }) => {
       const user = pool.users.get(Username);
-      pool.users.save(user, { attributes: { ...user.attributes, ...readAttributes(UserAttributes) } });
+      const attributes = Object.entries({ ...user.attributes, ...readAttributes(UserAttributes) });
+      pool.users.save(user, { attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')) });
     },
   ),
 

@@ -32,13 +32,12 @@ const inputs: Readonly<Record<string, object>> = {
   ForgotPassword: { ClientId, Username },
   ConfirmForgotPassword: { ClientId, Username, ConfirmationCode: '000000', Password },
   GetUser: { AccessToken },
-  GetUserAttributeVerificationCode: { AccessToken, AttributeName: 'email' },
-  VerifyUserAttribute: { AccessToken, AttributeName: 'email', Code: '000000' },
   ChangePassword: { AccessToken, PreviousPassword: Password, ProposedPassword: Password },
   GlobalSignOut: { AccessToken },
   DeleteUser: { AccessToken },
   ListUsers: { UserPoolId, Filter: `email = "${Username}"` },
   AdminGetUser: own,
+  AdminDisableProviderForUser: { UserPoolId, User: user },
   AdminLinkProviderForUser: { UserPoolId, DestinationUser: user, SourceUser: user },
   AdminSetUserPassword: { ...own, Password, Permanent: true },
   AdminUpdateUserAttributes: { ...own, UserAttributes },
@@ -97,6 +96,6 @@ test('K2, G5 · a malformed value of any member of any operation is refused with
       expect(isOtherType ? [400] : [200, 400]).toContain(status);
       if (status === 400) expect(body['__type']).toMatch(/^\w+Exception$/);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
