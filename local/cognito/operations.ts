@@ -109,8 +109,6 @@ const publicOperations = {
       finishPasswordReset(pool, { name, code, password }),
   ),
 
-  GetUser: forUser({}, (_, user) => ({ Username: user.username, UserAttributes: toAttributeList(user) })),
-
   ChangePassword: forUser({ PreviousPassword: passwordText, ProposedPassword: passwordText }, (pool, user, input) =>
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),

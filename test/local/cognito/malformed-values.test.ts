@@ -31,7 +31,6 @@ const inputs: Readonly<Record<string, object>> = {
   RevokeToken: { ClientId, Token: RefreshToken },
   ForgotPassword: { ClientId, Username },
   ConfirmForgotPassword: { ClientId, Username, ConfirmationCode: '000000', Password },
-  GetUser: { AccessToken },
   ChangePassword: { AccessToken, PreviousPassword: Password, ProposedPassword: Password },
   GlobalSignOut: { AccessToken },
   DeleteUser: { AccessToken },
