@@ -71,6 +71,12 @@ test('K2 · an error of the pool is not taken for an unknown address', async () 
   await expect(directory.findByEmail(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
+const google = (subject: string) => ({
+  ProviderName: 'Google',
+  ProviderAttributeName: 'Cognito_Subject',
+  ProviderAttributeValue: subject,
+});
+
 test('M7 · a reclaimed account gets the address of its owner as a verified one, no name, and only the new Google account', async () => {
   const { cognito, directory } = await openDirectory();
 
@@ -78,11 +84,6 @@ test('M7 · a reclaimed account gets the address of its owner as a verified one,
   await directory.resetProfile('u1', email);
   await directory.linkGoogle('u1', '2');
 
-  const google = (subject: string) => ({
-    ProviderName: 'Google',
-    ProviderAttributeName: 'Cognito_Subject',
-    ProviderAttributeValue: subject,
-  });
   const UserAttributes = attributes({ email, email_verified: 'true', name: '' });
   const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: 'u1' };
   expect(cognito.calls).toEqual([
