@@ -86,6 +86,12 @@ test('K3, E1, N1 · a contact message is stored and emailed once', async () => {
   expect(cloud.mail()).toMatchObject([{ replyTo: message.email, text: expect.stringContaining(message.message) }]);
 });
 
+test('K3 · a right with a wildcard allows what it names', async () => {
+  const cloud = await startSite(assemblyWith({ '"Action": "dynamodb:PutItem"': '"Action": "dynamodb:Put*"' }));
+
+  expect((await send(cloud, contacts.path, message)).status).toBe(201);
+});
+
 test('K3, N1, M6, O7 · without their rights functions store nothing, send no email and allow no sign-up, as on AWS', async () => {
   const noMail = await startSite(assemblyWith({ '"ses:FromAddress"': '"ses:FromDisplayName"' }));
   const noStore = await startSite(
@@ -109,6 +115,8 @@ test.each([
   ['"PreventUserExistenceErrors": "ENABLED"', '"PreventUserExistenceErrors": "LEGACY"'],
   ['"CaseSensitive": false', '"CaseSensitive": true'],
   ['"Fn::Join"', '"Fn::Select"'],
+  ['"Effect": "Allow"', '"Effect": "Deny"'],
+  ['"RouteKey": "POST /api/contacts"', '"RouteKey": "ANY /api/contacts"'],
 ])('K1 · a stack in which %s is %s stops the start with a sentence', async (text, other) => {
   await expect(startSite(assemblyWith({ [text]: other }))).rejects.toMatchObject({ name: 'StartupError' });
 });
