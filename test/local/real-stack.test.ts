@@ -1,3 +1,5 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -84,6 +86,23 @@ test('K3, E1, N1 · a contact message is stored and emailed once', async () => {
     expect.objectContaining({ email: { S: message.email }, message: { S: message.message } }),
   ]);
   expect(cloud.mail()).toMatchObject([{ replyTo: message.email, text: expect.stringContaining(message.message) }]);
+});
+
+const crashing = `
+export async function handler({ rawQueryString }) {
+  if (rawQueryString !== 'crash') return { statusCode: 200, cookies: rawQueryString ? ['a=1'] : undefined };
+  setTimeout(() => { throw new Error('The function has crashed.'); });
+  await new Promise(() => {});
+}`;
+
+test('K3 · a function that crashes is answered 500 and starts again; a result that is not imitated is named in the log', async () => {
+  const assembly = assemblyWith({});
+  for (const file of globSync('asset.*/index.mjs', { cwd: assembly })) writeFileSync(join(assembly, file), crashing);
+  const { siteUrl, logLines } = await startSite(assembly);
+  const call = async (query: string) => (await fetch(`${siteUrl}${contacts.path}${query}`)).status;
+
+  expect([await call(''), await call('?crash'), await call(''), await call('?cookies')]).toEqual([200, 500, 200, 500]);
+  expect(logLines().join('\n')).toMatch(/The function has crashed.*cookies/s);
 });
 
 test('K3 · a right with a wildcard allows what it names', async () => {
