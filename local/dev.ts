@@ -20,7 +20,8 @@ export async function startDevServer(port: string, stackPort: number, signal: Ab
   });
   const ready = Promise.withResolvers<string>();
   let url = '';
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  const lines = child.stdout && createInterface({ input: child.stdout });
+  lines?.on('line', (line) => {
     if (line === 'Ready') ready.resolve(url);
     url = line;
   });

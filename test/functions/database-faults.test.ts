@@ -39,7 +39,7 @@ test('K3, N6 · if the database never answers, the reply is 503 after two attemp
   expect(log()).toMatchObject([{ outcome: 'uncounted' }, { outcome: 'unavailable', errorName: 'ETIMEDOUT' }]);
   expect(received()).toBe(4);
   // Of the settings, not of the clock, because a busy machine is late.
-  const { requestTimeout = Infinity } = documents.config.requestHandler.httpHandlerConfigs();
+  const { requestTimeout = Infinity } = Object(documents.config.requestHandler).httpHandlerConfigs();
   expect(received() * requestTimeout).toBeLessThan(functionTimeoutMs);
 });
 

@@ -44,11 +44,9 @@ const inputs: Readonly<Record<string, object>> = {
   AdminDeleteUser: own,
 };
 
-type Path = readonly [string, ...string[]];
-
-function pathsOf(value: unknown, before: readonly string[] = []): Path[] {
+function pathsOf(value: unknown, before: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => [[...before, key] as Path, ...pathsOf(each, [...before, key])]);
+  return Object.entries(value).flatMap(([key, each]) => [[...before, key], ...pathsOf(each, [...before, key])]);
 }
 
 function replace(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
@@ -96,7 +94,7 @@ test('K2, G5, O7 · a malformed value of any member of any operation is refused 
 
       const isOtherType = value !== null && typeOf(value) !== typeOf(original);
       expect(isOtherType ? [400] : [200, 400]).toContain(status);
-      if (status === 400) expect(body['__type']).toMatch(/^\w+Exception$/);
+      expect(status === 200 || /^\w+Exception$/.test(String(body['__type']))).toBe(true);
     }),
     { numRuns: 200 },
   );
