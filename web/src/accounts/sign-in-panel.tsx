@@ -8,7 +8,7 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/ui/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import type { Session } from './session-store.ts';
 import { googleToast } from './use-sign-in-page.ts';
@@ -113,17 +113,17 @@ export function GoogleButton() {
         <Text textStyle="hint">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
-      <Button
-        variant="outline"
-        borderColor="border.strong"
-        width="full"
-        disabled={isBusy || !isHydrated}
-        autoComplete="off"
-        // A closed popup answers nothing.
-        onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
-      >
-        <GoogleIcon />
-        {google.button}
+      <Button asChild variant="outline" borderColor="border.strong" width="full">
+        <button
+          type="button"
+          disabled={isBusy || !isHydrated}
+          {...notRestored}
+          // A closed popup answers nothing.
+          onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
+        >
+          <GoogleIcon />
+          {google.button}
+        </button>
       </Button>
       <Text textStyle="hint">{google.hint}</Text>
     </Stack>
