@@ -61,7 +61,7 @@ export function createLoginPages(pool: UserPool) {
 }
 
 async function authorize(login: Login, request: HttpRequest): Promise<HttpResponse> {
-  const { client, clientId, google } = login.pool;
+  const { client, clientId } = login.pool;
   const parameters = new URLSearchParams(request.query);
   const redirectUri = parameters.get('redirect_uri') ?? '';
   // Cognito compares redirect URIs as text: another case, port or path is another URI.
@@ -71,7 +71,11 @@ async function authorize(login: Login, request: HttpRequest): Promise<HttpRespon
   const scopes = parameters.get('scope')?.split(' ') ?? [];
   if (!scopes.every((each) => client.AllowedOAuthScopes.includes(each))) return refuse(parameters, 'invalid_scope');
   if (parameters.get('prompt') === 'none') return resume(login, request, parameters);
-  if (parameters.get('identity_provider') !== 'Google' || !google) return replyError('Login option is not available.');
+  const provider = parameters.get('identity_provider') ?? 'COGNITO';
+  // A pool’s own password is no option here.
+  if (provider === 'COGNITO' || !client.SupportedIdentityProviders.includes(provider)) {
+    return replyError('Login option is not available.');
+  }
   return request.method === 'POST' ? choose(login, request, parameters) : showGoogle(login, request, parameters);
 }
 

@@ -24,6 +24,7 @@ export const clientSchema = v.object({
   AllowedOAuthScopes: v.optional(v.array(v.string()), []),
   CallbackURLs: v.optional(v.array(v.string()), []),
   LogoutURLs: v.optional(v.array(v.string()), []),
+  SupportedIdentityProviders: v.array(v.string()),
 });
 type Client = v.InferOutput<typeof clientSchema>;
 
