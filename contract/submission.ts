@@ -9,9 +9,6 @@ export const deliveries: Readonly<Record<'pending' | 'failed', readonly Delivery
   failed: ['email-failed', 'webhook-failed'],
 };
 
-/** What a person decided about a submission. Absent before. */
-export type Status = 'done' | 'spam';
-
 /** A table's TTL attribute, in epoch seconds. */
 export const expiryAttribute = 'expiresAt';
 
@@ -31,5 +28,4 @@ export type OwnAttribute =
   | (typeof byMonth)['partitionKey' | 'sortKey']
   | 'attempts'
   | 'emailedAt'
-  | 'status'
   | 'suspicion';

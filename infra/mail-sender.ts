@@ -38,7 +38,7 @@ export class MailSender extends Construct {
     const { from, to } = mailAddresses(config);
     this.from = from;
     this.#to = to;
-    this.configurationSet = createConfigurationSet(this);
+    this.configurationSet = createConfigurationSet(this, config.signIn && config.signIn.codesBySes);
     this.domain = config.domain && mailDomain(config.url);
     const isOfDomain = (address: string) => this.domain !== undefined && address.endsWith(`@${this.domain}`);
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
@@ -106,12 +106,14 @@ export class MailSender extends Construct {
   }
 }
 
-// SES sends nothing more to an address that bounced or complained: the address is on the account's suppression list
-// (SES API version 2, `SuppressionOptions`, read 2026-11-24).
-function createConfigurationSet(scope: Construct): ConfigurationSet {
-  const configurationSet = new ConfigurationSet(scope, 'Emails', {
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-  });
+// With the suppression list, SES sends nothing more to an address that bounced or complained (SES API version 2,
+// `SuppressionOptions`, read 2026-11-24). Without emails to visitors, it would only keep messages from the company: a
+// colleague who marks one as spam is enough (mozilla/addons issue 162).
+function createConfigurationSet(scope: Construct, hasVisitors: boolean): ConfigurationSet {
+  const list = hasVisitors
+    ? { suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS }
+    : { disableSuppressionList: true };
+  const configurationSet = new ConfigurationSet(scope, 'Emails', list);
   configurationSet.addEventDestination('Metrics', {
     destination: EventDestination.cloudWatchDimensions([
       { name: recipientTag, source: CloudWatchDimensionSource.MESSAGE_TAG, defaultValue: recipients.visitor },

@@ -2,66 +2,60 @@ import { shownText, type Form } from '#contract/forms.ts';
 import { tableKey } from '#contract/submission.ts';
 import { timeZone, toLocal } from './clock.ts';
 import type { Found, StoredItem } from './cloud.ts';
-import type { Columns } from './spreadsheet.ts';
-import { fitCells, printable, printableJson } from './terminal.ts';
+import { printable } from './terminal.ts';
 
-const timeOf = (name: string) => (item: StoredItem) => (item[name] === undefined ? '' : toLocal(String(item[name])));
-
-/** What `show` and `export` say about a submission. */
-export function columnsOf(form: Form): Columns {
-  return [
-    ['Reference', (item) => String(item[tableKey])],
-    [`Received (${timeZone})`, timeOf('createdAt')],
-    ['Status', statusOf],
-    ['Delivery', deliveryOf],
-    [`Emailed (${timeZone})`, timeOf('emailedAt')],
-    ...Object.entries(form.fields).map(
-      ([name, { label }]) => [label, (item: StoredItem) => shownText(form, name, String(item[name] ?? ''))] as const,
-    ),
-  ];
-}
-
-export function statusOf({ status, suspicion }: StoredItem): string {
-  return String(status ?? (suspicion === undefined ? 'new' : 'suspected'));
-}
+const timeOf = (item: StoredItem, name: string) => (item[name] === undefined ? '' : toLocal(String(item[name])));
 
 function deliveryOf({ delivery }: StoredItem): string {
   if (delivery === 'email' || delivery === 'webhook') return `${delivery} pending`;
   return String(delivery ?? 'finished').replace('-', ' ');
 }
 
-const listHead = ['Reference', 'Received', 'Form', 'From', 'Subject', 'Status', 'Delivery'];
-/** The last column has no width. */
-const listWidths = [14, 16, 11, 28, 19, 9];
+const suspicionOf = ({ suspicion }: StoredItem) => (suspicion === undefined ? '' : 'suspected');
 
-function listRow(cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => (listWidths[index] === undefined ? cell : fitCells(cell, listWidths[index])))
-    .join('  ')
+/** One line. Texts of visitors come last, because their widths differ. */
+export function listLine({ form, item }: Found): string {
+  const text = (field: string) => shownText(form, field, String(item[field] ?? ''));
+  const received = timeOf(item, 'createdAt').slice(0, 'YYYY-MM-DD HH:MM'.length);
+  const subject = form.subjectField ? text(form.subjectField) : '';
+  const cells = [String(item[tableKey]), received, deliveryOf(item).padEnd(15), suspicionOf(item).padEnd(9)];
+  return printable([...cells, form.nameFields.map(text).join(' '), subject].join('  '))
+    .replaceAll('\n', ' ')
     .trimEnd();
 }
 
-export function toJson({ form, item }: Found): string {
-  return printableJson({ form: form.name, ...item });
-}
-
-export function listLine({ form, item }: Found): string {
-  const { name, nameFields, subjectField } = form;
-  const text = (field: string) => shownText(form, field, String(item[field] ?? ''));
-  const sender = nameFields.map(text).join(' ');
-  const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
-  const subject = subjectField ? text(subjectField) : '';
-  const cells = [text(tableKey), received, name, sender, subject, statusOf(item), deliveryOf(item)];
-  return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
-}
-
 export function detailsOf({ form, item }: Found): string {
-  const cells = columnsOf(form).map(([heading, cellOf]) => [heading, printable(cellOf(item))] as const);
-  const details = [['Form', form.name] as const, ...cells].filter(([, text]) => text !== '');
+  const fields = Object.entries(form.fields).map(
+    ([name, { label }]) => [label, shownText(form, name, String(item[name] ?? ''))] as const,
+  );
+  const cells: readonly (readonly [string, string])[] = [
+    ['Form', form.name],
+    ['Reference', String(item[tableKey])],
+    [`Received (${timeZone})`, timeOf(item, 'createdAt')],
+    ['Suspicion', suspicionOf(item)],
+    ['Delivery', deliveryOf(item)],
+    [`Emailed (${timeZone})`, timeOf(item, 'emailedAt')],
+    ...fields,
+  ];
+  const details = cells.filter(([, text]) => text !== '');
   const width = Math.max(...details.map(([heading]) => heading.length)) + 2;
   // A line of a visitor's text never begins like a heading.
-  const indented = (text: string) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
+  const indented = (text: string) => printable(text).replaceAll('\n', `\n${' '.repeat(width)}`);
   return details.map(([heading, text]) => `${heading.padEnd(width)}${indented(text)}\n`).join('');
 }
 
-export const listHeading = listRow(listHead);
+/** The first column is no field, because the BOM before it becomes a part of its name in some programs. */
+export function csvHeading(form: Form): string {
+  return `\uFEFF${csvLine(['reference', 'createdAt', 'suspicion', ...Object.keys(form.fields)])}`;
+}
+
+export function csvRow({ form, item }: Found): string {
+  const fields = Object.keys(form.fields).map((name) => String(item[name] ?? ''));
+  return csvLine([String(item[tableKey]), String(item['createdAt']), suspicionOf(item), ...fields]);
+}
+
+/** RFC 4180. A spreadsheet runs a cell that begins with one of these characters (OWASP, “CSV Injection”, read 2026-11-28). */
+function csvLine(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
+  return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+}

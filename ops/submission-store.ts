@@ -1,37 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BatchGetCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { allForms, type Form } from '#contract/forms.ts';
-import {
-  byDelivery,
-  byMonth,
-  deliveries,
-  monthOf,
-  tableKey,
-  type Delivery,
-  type Status,
-  type Step,
-} from '#contract/submission.ts';
+import { byDelivery, byMonth, deliveries, monthOf, tableKey, type Delivery, type Step } from '#contract/submission.ts';
+import { dayMs, toDay } from './clock.ts';
 import { findItem, meetsCondition, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
-
-export type Period = { readonly since: Date; readonly until: Date };
 
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
 export const maxBatch = 100;
 
-/** The submissions of a period, by month. Those of a form in a month are sorted, oldest first. */
-export async function* readSubmissions(cloud: Cloud, forms: readonly Form[], { since, until }: Period): Pages {
-  const last = monthOf(until.toISOString());
-  for (let month = monthOf(since.toISOString()); month <= last; month = followingMonth(month)) {
-    const [from, to] = [since, until].map((time) => time.toISOString());
-    for (const form of forms) yield* readIndex(cloud, form, byMonth, month, from, to);
+/** The submissions of a form that were received on this day of the company or later, oldest first. */
+export async function* readSubmissions(cloud: Cloud, form: Form, since: string, now: Date): Pages {
+  // A day of the company begins up to a day before or after the one of UTC, which the index has.
+  const from = new Date(Date.parse(since) - dayMs).toISOString();
+  const last = monthOf(new Date(now.getTime() + dayMs).toISOString());
+  for (let month = monthOf(from); month <= last; month = followingMonth(month)) {
+    for await (const page of readIndex(cloud, form, byMonth, month, from)) {
+      yield page.filter(({ item }) => toDay(String(item['createdAt'])) >= since);
+    }
   }
 }
 
-/** The submissions with a step of the outbox that waits or that failed, sorted by step, by form, and by `dueAt`. */
-export async function* readUndelivered(cloud: Cloud, forms: readonly Form[], state: keyof typeof deliveries): Pages {
-  for (const delivery of deliveries[state]) {
-    for (const form of forms) yield* readIndex(cloud, form, byDelivery, delivery);
-  }
+/** The submissions with a step of the outbox that waits or that failed, sorted by step and by `dueAt`. */
+export async function* readUndelivered(cloud: Cloud, form: Form, state: 'all' | 'failed'): Pages {
+  const steps = state === 'all' ? Object.values(deliveries).flat() : deliveries.failed;
+  for (const delivery of steps) yield* readIndex(cloud, form, byDelivery, delivery, '0');
 }
 
 type Index = typeof byMonth | typeof byDelivery;
@@ -41,15 +33,14 @@ async function* readIndex(
   form: Form,
   { indexName, partitionKey, sortKey }: Index,
   value: string,
-  from = '',
-  to = '9999',
+  from: string,
 ): Pages {
   const query = {
     TableName: cloud.table(form),
     IndexName: indexName,
-    KeyConditionExpression: '#value = :value AND #at BETWEEN :from AND :to',
+    KeyConditionExpression: '#value = :value AND #at >= :from',
     ExpressionAttributeNames: { '#value': partitionKey, '#at': sortKey },
-    ExpressionAttributeValues: { ':value': value, ':from': from || '0', ':to': to },
+    ExpressionAttributeValues: { ':value': value, ':from': from },
   };
   const pages = paginateQuery({ client: cloud.documents, pageSize: maxBatch }, query);
   for await (const { Items = [] } of pages) {
@@ -92,31 +83,16 @@ export async function findSubmission(cloud: Cloud, id: string): Promise<Found | 
   return undefined;
 }
 
-/** Sets or removes the status. False if the submission was deleted. */
-export function setStatus(cloud: Cloud, found: Found, status: Status | undefined): Promise<boolean> {
-  return update(cloud, found, {
-    UpdateExpression: status === undefined ? 'REMOVE #status' : 'SET #status = :status',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ...(status !== undefined && { ExpressionAttributeValues: { ':status': status } }),
-  });
-}
-
-/** The outbox does the failed step again or, if no step failed, all steps. False if the submission was deleted. */
-export function resend(cloud: Cloud, found: Found, now: Date): Promise<boolean> {
-  const failed = /^(email|webhook)-failed$/.exec(String(found.item['delivery']))?.[1];
-  const step: Step = failed === 'webhook' || !found.form.isEmailed ? 'webhook' : 'email';
-  return update(cloud, found, {
+/** The outbox does the failed step again or, if no step failed, all steps. Does nothing if the submission was deleted. */
+export async function resend({ documents, table }: Cloud, { form, item }: Found, now: Date): Promise<void> {
+  const failed = /^(email|webhook)-failed$/.exec(String(item['delivery']))?.[1];
+  const step: Step = failed === 'webhook' || !form.isEmailed ? 'webhook' : 'email';
+  const update = new UpdateCommand({
+    TableName: table(form),
+    Key: { [tableKey]: item[tableKey] },
+    ConditionExpression: `attribute_exists(${tableKey})`,
     UpdateExpression: 'SET delivery = :step, dueAt = :now REMOVE attempts',
     ExpressionAttributeValues: { ':step': step satisfies Delivery, ':now': now.toISOString() },
   });
-}
-
-type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
-
-function update({ documents, table }: Cloud, { form, item }: Found, change: Change): Promise<boolean> {
-  const Key = { [tableKey]: item[tableKey] };
-  const ConditionExpression = `attribute_exists(${tableKey})`;
-  return meetsCondition(
-    documents.send(new UpdateCommand({ TableName: table(form), Key, ConditionExpression, ...change })),
-  );
+  await meetsCondition(documents.send(update));
 }

@@ -1,86 +1,51 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { open as openFile } from 'node:fs/promises';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms, formOf, type Form } from '#contract/forms.ts';
+import { allForms, formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import type { Status } from '#contract/submission.ts';
-import { readEnd, readMoment, toLocal } from './clock.ts';
-import { openCloud, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
-import { checkNewFile, newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
-import { writeSpreadsheet } from './spreadsheet.ts';
-import { columnsOf, detailsOf, listHeading, listLine, statusOf, toJson } from './submission-rows.ts';
-import {
-  findSubmission,
-  readSubmissions,
-  readUndelivered,
-  resend,
-  setStatus,
-  type Period,
-} from './submission-store.ts';
+import { readDay } from './clock.ts';
+import { openCloud, type Found } from './cloud.ts';
+import { newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
+import { csvHeading, csvRow, detailsOf, listLine } from './submission-rows.ts';
+import { findSubmission, readSubmissions, readUndelivered, resend } from './submission-store.ts';
 import { counted, UserError } from './terminal.ts';
-
-const shown = ['all', 'new', 'suspected', 'done', 'spam', 'pending', 'failed'] as const;
-type Shown = (typeof shown)[number];
 
 /** `npm run submissions`: what visitors sent by the forms. */
 export function submissionProgram(context: ProgramContext): Command {
-  const description = 'What visitors sent by the forms. Times are in the time zone of the company (`timeZone`).';
+  const description =
+    'What visitors sent by the forms. Days and times are in the time zone of the company (`timeZone`).';
   const submissions = newDataProgram(context, 'submissions', description);
-  for (const add of [addList, addShow, addExport, addChanges, addResend]) add(submissions);
+  for (const add of [addList, addShow, addExport, addResend]) add(submissions);
   return submissions.program;
 }
 
-const formOption = () => new Option('--form <name>', 'only this form').choices(formNames);
-const chosenForms = (form: FormName | undefined) => (form === undefined ? allForms : [formOf(form)]);
+const formArgument = () => new Argument('[form]', 'the form').choices(formNames).default('contacts');
 
-type ListOptions = {
-  readonly form?: FormName;
-  readonly since: Date;
-  readonly show: Shown;
-  readonly json?: boolean;
-};
+function sinceOption(fallback: string, now: () => Date): Option {
+  return new Option('--since <day>', 'received on this day or later, such as 7d or 2026-11-22')
+    .argParser((text) => readDay(text, now()))
+    .default(readDay(fallback, now()), fallback);
+}
 
 function addList({ program, terminal, opened }: DataProgram): void {
   program
     .command('list')
     .description('one line per submission, oldest first')
-    .addOption(formOption())
-    .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal.now))
-    .addOption(new Option('--show <state>', 'status or delivery of the submissions').choices(shown).default('all'))
-    .option('--json', 'one JSON object per line, with times in UTC')
-    .action(async ({ form, since, show, json = false }: ListOptions) => {
-      const period = periodOf(since, endOfTime, terminal.now());
+    .addArgument(formArgument())
+    .addOption(sinceOption('30d', terminal.now))
+    .option('--undelivered', 'those of all days whose email or webhook call waits or failed')
+    .action(async (form: FormName, { since, undelivered }: { readonly since: string; readonly undelivered?: true }) => {
       const cloud = await opened();
-      if (!json) terminal.write(`${listHeading}\n`);
       let count = 0;
-      for await (const page of readShown(cloud, chosenForms(form), show, period)) {
+      const pages = undelivered
+        ? readUndelivered(cloud, formOf(form), 'all')
+        : readSubmissions(cloud, formOf(form), since, terminal.now());
+      for await (const page of pages) {
         count += page.length;
-        terminal.write(page.map((found) => `${json ? toJson(found) : listLine(found)}\n`).join(''));
+        terminal.write(page.map((found) => `${listLine(found)}\n`).join(''));
       }
       terminal.say(`${counted(count, 'submission')} in ${cloud.name}.`);
     });
-}
-
-const monthMs = 32 * 86_400_000;
-
-/** At most a month more than now: a query for each later month would find nothing, and this machine may be slow. */
-function periodOf(since: Date, until: Date, now: Date): Period {
-  const period = { since, until: new Date(Math.min(until.getTime(), now.getTime() + monthMs)) };
-  if (since <= period.until) return period;
-  throw new UserError(
-    `The period ends before it begins: from ${toLocal(since.getTime())} to ${toLocal(period.until.getTime())}.`,
-  );
-}
-
-const endOfTime = new Date('9999-12-31');
-
-async function* readShown(cloud: Cloud, forms: readonly Form[], show: Shown, period: Period): Pages {
-  const isUndelivered = show === 'pending' || show === 'failed';
-  const pages = isUndelivered ? readUndelivered(cloud, forms, show) : readSubmissions(cloud, forms, period);
-  for await (const page of pages) {
-    yield page.filter(({ item }) =>
-      isUndelivered ? new Date(String(item['createdAt'])) >= period.since : show === 'all' || statusOf(item) === show,
-    );
-  }
 }
 
 function addShow({ program, terminal, opened }: DataProgram): void {
@@ -96,85 +61,43 @@ function addShow({ program, terminal, opened }: DataProgram): void {
     });
 }
 
-type ExportOptions = {
-  readonly form?: FormName;
-  readonly since: Date;
-  readonly until: Date;
-  readonly out: string;
-};
-
 function addExport({ program, terminal, opened }: DataProgram): void {
   program
     .command('export')
-    .description('the submissions of a period as a spreadsheet (.xlsx) with a sheet for each form')
-    .addOption(formOption())
-    .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal.now))
-    .addOption(momentOption('--until <time>', 'received until this time, or on this day', 'now', terminal.now, readEnd))
-    .option('--out <file>', 'a new file', 'submissions.xlsx')
-    .action(async ({ form: chosen, since, until, out }: ExportOptions) => {
-      const period = periodOf(since, until, terminal.now());
-      checkNewFile(out, '.xlsx');
+    .description('writes the submissions as CSV, with times in UTC')
+    .addArgument(formArgument())
+    .addOption(sinceOption('2000-01-01', terminal.now))
+    .option('--out <file>', 'a new file', 'submissions.csv')
+    .action(async (form: FormName, { since, out }: { readonly since: string; readonly out: string }) => {
       const cloud = await opened();
-      const forms = chosenForms(chosen);
-      const sheets = forms.map((form) => ({ name: form.name, columns: columnsOf(form), items: [] as StoredItem[] }));
+      await using file = await openFile(out, 'wx', 0o600);
+      await file.write(csvHeading(formOf(form)));
       let count = 0;
-      for await (const page of readSubmissions(cloud, forms, period)) {
+      for await (const page of readSubmissions(cloud, formOf(form), since, terminal.now())) {
         count += page.length;
-        for (const { form, item } of page) sheets[forms.indexOf(form)]?.items.push(item);
+        await file.write(page.map(csvRow).join(''));
       }
-      await writeSpreadsheet(out, sheets);
       terminal.say(`${counted(count, 'submission')} of ${cloud.name} in ${out}.`);
     });
-}
-
-function addChanges({ program, terminal, opened }: DataProgram): void {
-  const add = (name: string, description: string, status: Status | undefined) =>
-    program
-      .command(name)
-      .description(description)
-      .argument('<reference>', referenceHelp, toReference)
-      .action(async (id: string) => {
-        const cloud = await opened();
-        const found = (await findSubmission(cloud, id)) ?? notFound(id);
-        if (!(await setStatus(cloud, found, status))) notFound(id);
-        terminal.say(`${id}: ${status ?? 'new'}. Site: ${cloud.name}.`);
-      });
-  add('done', 'marks a submission as answered', 'done');
-  add('spam', 'marks a submission as spam', 'spam');
-  add('reopen', 'removes the mark done or spam', undefined);
 }
 
 function addResend({ program, terminal, opened }: DataProgram): void {
   program
     .command('resend')
-    .description(
-      'sends the named submissions again or, without names, repeats each failed step of those without a mark',
-    )
+    .description('sends the named submissions again or, without names, repeats each failed step')
     .argument('[references...]', referenceHelp, repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
-      const chosen = named?.length
-        ? await Promise.all(named.map(async (id) => (await findSubmission(cloud, id)) ?? notFound(id)))
-        : await findFailed(cloud);
+      const chosen: Found[] = [];
+      for (const id of named ?? []) chosen.push((await findSubmission(cloud, id)) ?? notFound(id));
+      for (const form of named?.length ? [] : allForms) {
+        for await (const page of readUndelivered(cloud, form, 'failed')) chosen.push(...page);
+      }
       for (const found of chosen) await resend(cloud, found, terminal.now());
       terminal.say(
         `To be sent again within a minute or two: ${counted(chosen.length, 'submission')}. Site: ${cloud.name}.`,
       );
     });
-}
-
-async function findFailed(cloud: Cloud): Promise<readonly Found[]> {
-  const failed: Found[] = [];
-  for await (const page of readUndelivered(cloud, allForms, 'failed')) {
-    failed.push(...page.filter(({ item }) => item['status'] === undefined));
-  }
-  return failed;
-}
-
-function momentOption(flags: string, about: string, fallback: string, now: () => Date, read = readMoment): Option {
-  return new Option(flags, `${about}, such as 7d, yesterday or 2026-11-22T15:30`)
-    .argParser((text) => read(text, now()))
-    .default(read(fallback, now()), JSON.stringify(fallback));
 }
 
 const referenceHelp = 'the reference, which the receipt page and the email show';

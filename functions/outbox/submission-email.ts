@@ -64,7 +64,6 @@ export function composeSubmissionEmail(
       footer: [
         `Received: ${received}`,
         `Reference: ${reference}`,
-        `Mark this ${noun} as answered: npm run submissions -- done ${reference}`,
         `The website of ${companyName} sends you each ${noun}.`,
       ].join('\n'),
     }),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { budgetStackName, edgeStackName } from '#contract/stack-names.ts';
+import { edgeStackName } from '#contract/stack-names.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Json, JsonObject } from './intrinsics.ts';
 
@@ -37,15 +37,12 @@ export type Assembly = {
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
-/** The stacks of certificates, firewall and budget are skipped, because the local cloud has nothing of them. */
+/** The stack of certificates and firewall is skipped, because the local cloud has nothing of them. */
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
   const stacks = Object.entries(manifest.artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
   const skipped = new Set(
-    stacks.flatMap(([stackName, { environment }]) => [
-      edgeStackName({ stackName, region: regionOf(environment) }),
-      budgetStackName(stackName),
-    ]),
+    stacks.map(([stackName, { environment }]) => edgeStackName({ stackName, region: regionOf(environment) })),
   );
   const [site, ...others] = stacks.filter(([name]) => !skipped.has(name));
   if (!site || others.length > 0)

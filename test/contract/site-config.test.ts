@@ -89,6 +89,21 @@ test('O1 · the optional settings have these defaults', () => {
   expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
 });
 
+test('O4 · a budget is refused in a region in which CloudFormation has none', () => {
+  const region = 'eu-north-1';
+
+  expect(() => check({ 'aws.region': region })).toThrow(
+    'site.config.ts: aws must not have alarms.monthlyUsd in this region',
+  );
+  expect(check({ 'aws.region': region, 'aws.alarms.monthlyUsd': undefined }).aws.region).toBe(region);
+});
+
+test('O4 · an address that stands twice gets each alarm once', () => {
+  const emails = ['alarms@asha.in', 'alarms@asha.in'];
+
+  expect(check({ 'aws.alarms.emails': emails }).aws.alarms.emails).toEqual(['alarms@asha.in']);
+});
+
 test('O1 · a company needs neither partner, region, postal code, social networks nor registrations', () => {
   const absent = [
     'partner',

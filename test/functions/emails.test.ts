@@ -41,7 +41,6 @@ test('N1, N2 · the email about a message has the words, the person, the other f
     '',
     'Received: Sunday 22 November 2026 at 10:00 (Asia/Kolkata)',
     `Reference: ${reference}`,
-    `Mark this message as answered: npm run submissions -- done ${reference}`,
     'The website of Rao & <Daughters> sends you each message.',
     '',
   ]);
@@ -90,7 +89,7 @@ test('N7, N1 · the HTML part has the company’s name, every field as typed, an
   expect(html).toMatch(/<blockquote dir="auto"[^>]*>سلام<br>&#60;img src=x&#62; &#34;quoted&#34;/);
   expect(html).toMatch(/<td dir="auto"[^>]*>\+91/);
   expect(html).toContain('You may have received this message before');
-  for (const word of [reference, 'asha.rao@example.com', 'npm run submissions', 'Reply to this email']) {
+  for (const word of [reference, 'asha.rao@example.com', 'Reply to this email']) {
     expect(html).toContain(word);
   }
   expect(html).not.toMatch(/<(?:img|link|style|script)|url\(/);

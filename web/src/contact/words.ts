@@ -1,6 +1,7 @@
 import { serviceLevels } from '#company/service-levels.ts';
 import type { ContactMessage } from '#contract/contact-form.ts';
 import { formatCount } from '#contract/text-field.ts';
+import { siteFacts } from '#site-facts';
 import { company } from '#web/facts/company.ts';
 import { describeHours, office } from '#web/facts/office-hours.ts';
 import { retention } from '#web/facts/retention.ts';
@@ -32,7 +33,7 @@ export const contactWords = {
     again: 'Send another message',
   },
   privacy: {
-    text: `Only our own team reads your message. The site deletes it after ${retention.contacts}, or sooner if you ask. A copy is in our mailbox.`,
+    text: `${siteFacts.hasWebhook ? '' : 'Only our own team reads your message. '}The site deletes it after ${retention.contacts}, or sooner if you ask. A copy is in our mailbox${siteFacts.hasWebhook ? ' and in the system in which we handle messages' : ''}.`,
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;
