@@ -7,9 +7,12 @@ import { listOf } from '#web/facts/formats.ts';
 import { retention } from '#web/facts/retention.ts';
 import { hasScripts, scriptPurposes, type Policy } from './policy.ts';
 
-const { aws, company: facts } = siteFacts;
+const { aws, company: facts, socials } = siteFacts;
 const isInIndia = company.registeredOffice.country === 'IN';
 const { grievances } = company;
+const linked = [Object.keys(socials).length > 0 && 'social networks', company.whatsApp && 'WhatsApp'].filter(
+  (each) => typeof each === 'string',
+);
 const office = [...company.registeredOffice.lines, ...company.registrations].join(', ');
 
 const storedFieldSentences = offeredForms.map(({ policy, fields }) => {
@@ -122,7 +125,7 @@ export const privacyPolicy = {
           : 'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
         hasGoogle &&
           'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, whether it is verified, your name, and its number for you.',
-        'Links to social networks and WhatsApp contact them only when you follow the link.',
+        linked.length > 0 && `Links to ${listOf(linked)} contact them only when you follow the link.`,
       ],
     },
     {
