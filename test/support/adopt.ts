@@ -14,6 +14,6 @@ const program = new Command('node -r ./preflight.cjs test/support/adopt.ts')
 const [folder = ''] = program.args;
 
 execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '../..'), folder]);
-execFileSync('git', ['rm', '-r', '--quiet', 'test/sample'], { cwd: folder });
-await rm(join(folder, 'company/pictures'), { recursive: true });
+execFileSync('git', ['rm', '-r', '--quiet', '--ignore-unmatch', 'test/sample'], { cwd: folder });
+await rm(join(folder, 'company/pictures'), { recursive: true, force: true });
 await writeCompany(folder);
