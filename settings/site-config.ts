@@ -147,8 +147,8 @@ export const siteConfigSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['domain'], ['signIn']],
-      ({ domain: given, signIn: accounts }) => given !== undefined || !accounts || !accounts.ownDomain,
-      'must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
+      ({ domain: given, signIn: accounts }) => !accounts || !accounts.ownDomain || Boolean(given && accounts.google),
+      'must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
     ),
     ['signIn', 'ownDomain'],
   ),

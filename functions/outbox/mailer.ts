@@ -76,12 +76,11 @@ function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** True if the request cannot have reached the server. `fetch` has the system's error as `cause`. */
+/** True if the request cannot have reached the server. */
 export function hasNeverConnected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   return (
-    [error, error.cause].some((each) => connectionErrors.has(nameOfError(each))) ||
-    error.message.includes('did not establish a connection')
+    connectionErrors.has(nameOfError(error)) ||
+    (error instanceof Error && error.message.includes('did not establish a connection'))
   );
 }
 

@@ -30,6 +30,8 @@ export async function postSubscription(
     if (ok) return { kind: 'sent' };
     return { kind: isTemporary(status) ? 'unavailable' : 'refused', errorName: `Status${status}` };
   } catch (error) {
-    return { kind: hasNeverConnected(error) ? 'unavailable' : 'unknown', errorName: nameOfError(error) };
+    // `fetch` hides the system's error, such as CERT_HAS_EXPIRED, in a TypeError.
+    const cause = error instanceof TypeError ? error.cause : error;
+    return { kind: hasNeverConnected(cause) ? 'unavailable' : 'unknown', errorName: nameOfError(cause) };
   }
 }

@@ -158,7 +158,7 @@ test('K2, O2 · sign-in can be off, or use a host name of the company that is sh
   expect(ownSignInHost(config)).toHaveLength(63);
   expect(check({ signIn: false }).signIn).toBe(false);
   expect(() => check({ signIn: { ownDomain: true } })).toThrow(
-    'site.config.ts: signIn.ownDomain must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
+    'site.config.ts: signIn.ownDomain must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
   );
 });
 

@@ -79,6 +79,7 @@ test('G1, K2 · the pre-sign-up function may only write counters, and look up, l
   );
   expect(rights.filter((right) => right.startsWith('cognito-idp:'))).toEqual(
     [
+      'AdminDisableProviderForUser',
       'AdminGetUser',
       'AdminLinkProviderForUser',
       'AdminSetUserPassword',

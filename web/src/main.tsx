@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { removeEntriesOfDeparted } from '#web/src/accounts/session-store.ts';
 import { keepEarlyFields } from '#web/src/forms/early-text.ts';
 import { failPage } from '#web/src/http/load-part.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
@@ -66,6 +67,9 @@ addEventListener('error', askAgain, { capture: true });
 function start(): void {
   hydrate().catch(failPage);
 }
+
+// Before a form restores its draft. After Back or a reload, the browser itself has restored the fields.
+if (removeEntriesOfDeparted()) for (const form of document.forms) form.reset();
 
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start);

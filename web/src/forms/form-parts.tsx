@@ -2,6 +2,7 @@ import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextLink } from '#web/src/navigation/links.tsx';
 import type { PageLink } from '#web/src/navigation/words.ts';
+import { notRestored } from '#web/src/ui/use-hydrated.ts';
 import { useFormState } from './form.tsx';
 import { sendFailures } from './words.ts';
 
@@ -20,7 +21,7 @@ export function SubmitButton({ button, submitting, className }: ButtonWords & { 
   const { id, failure, isSubmitting, canSubmit } = useFormState();
   const attributes: ComponentProps<'button'> = { 'aria-describedby': failure && `${id}-failure` };
   return (
-    <button type="submit" disabled={!canSubmit} autoComplete="off" className={className} {...attributes}>
+    <button type="submit" disabled={!canSubmit} className={className} {...notRestored} {...attributes}>
       {isSubmitting ? submitting : button}
     </button>
   );

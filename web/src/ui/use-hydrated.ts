@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> {
-    /** With `off`, Firefox 153 does not restore after a reload whether the button was disabled (tried 2026-11-25). */
-    autoComplete?: 'off' | undefined;
-  }
-}
+/** With it, Firefox 153 does not restore after a reload whether a button was disabled (tried 2026-11-25). React has no type for it. */
+export const notRestored: object = { autoComplete: 'off' };
 
 const subscribe = () => () => undefined;
 
