@@ -99,7 +99,8 @@ export const siteConfig = checkSiteConfig({
   // cookie policy shows `purpose`. `attributes`, `connect` and `early` are optional. Default: none.
   //   scripts: [{ src: 'https://stats.company.in/script.js', purpose: 'It counts visits without cookies.' }],
 
-  // The address in search results and share previews. With `domain`, CloudFront serves the site at this host.
+  // The address in search results and share previews. With `domain`, CloudFront serves the site at this host. Without
+  // it, the site is a trial at CloudFront's name: it may show samples, and search engines do not list it.
   // After a change, links to the old host work only if `domain.redirectFrom` has the old host.
   url: 'https://www.nilambari.example',
   // Serves the site at the host of `url` (docs/domain.md). Set `hostedZoneId` or `certificateArn` in it, not both.
@@ -150,7 +151,8 @@ export const siteConfig = checkSiteConfig({
     alarms: {
       emails: ['alarms@nilambari.example'],
       // AWS also emails these addresses when the costs of a month reach 80 % or 100 % of this sum, or are forecast to
-      // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets. Default: no budget.
+      // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets, and in regions without them
+      // (docs/cost.md). Default: no budget.
       monthlyUsd: 25,
       // The URL of the runbook in your repository, to which the emails of alarms link. Default: they name the file.
       //   runbook: 'https://github.com/company/site/blob/HEAD/docs/runbook.md',

@@ -4,11 +4,6 @@ import { siteConfig } from '#site-config';
 import { configurationNames, configurations, siteOf, stacksOf, synthesise } from './configurations.ts';
 import { resourcesOf } from './template.ts';
 
-const stacks = [
-  ...configurationNames.map((name) => ({ name, preview: undefined })),
-  { name: 'every option', preview: 'pr-17' },
-] as const;
-
 /**
  * What limits the cost of each resource type whose use strangers can raise. The function before sign-up counts against a
  * quota. CloudFront has no ceiling but its own quota; the budget warns of its cost.
@@ -20,9 +15,9 @@ const ceilings = {
   'AWS::Logs::LogGroup': ['RetentionInDays'],
 };
 
-test.each(stacks)('O6 · the costs of $name (preview $preview) have ceilings', ({ name, preview }) => {
+test.each(configurationNames)('O6 · the costs of %s have ceilings', (name) => {
   for (const [type, paths] of Object.entries(ceilings)) {
-    for (const [, { Properties }] of resourcesOf(siteOf(name, preview), type)) {
+    for (const [, { Properties }] of resourcesOf(siteOf(name), type)) {
       for (const path of paths) expect(Properties).toHaveProperty(path);
     }
   }
@@ -59,7 +54,7 @@ test('K1 · CDK checks each template: a missing property ends synthesis', () => 
 test('P1 · the table of receivers has each resource type of each site, and no others', () => {
   const page = readFileSync(new URL('../../docs/receivers.md', import.meta.url), 'utf8');
   const documented = new Set(page.match(/\b(AWS|Custom)::[\w:]+/g));
-  const templates = stacks.flatMap(({ name, preview }) => Object.values(stacksOf(name, preview)));
+  const templates = configurationNames.flatMap((name) => Object.values(stacksOf(name)));
   const types = new Set(
     templates.flatMap((template) => Object.values(template?.Resources ?? {}).map(({ Type }) => Type)),
   );
