@@ -93,7 +93,7 @@ export const siteConfig = checkSiteConfig({
   },
   // Another company, which the footer links to. Default: no link.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
-  // Scripts of other companies on each page, such as statistics or a consent manager (docs/third-party-scripts.md). The
+  // Scripts of other companies on each page, such as statistics or a consent manager (docs/editing-content.md). The
   // cookie policy shows `purpose`. `attributes`, `connect` and `early` are optional. Default: none.
   //   scripts: [{ src: 'https://stats.company.in/script.js', purpose: 'It counts visits without cookies.' }],
 
