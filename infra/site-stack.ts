@@ -46,7 +46,7 @@ export class SiteStack extends Stack {
     });
     new FormFunctions(this, 'Forms', { api, tables, website });
     const sender = new MailSender(this, 'MailSender', config);
-    const outbox = new Outbox(this, 'Outbox', { tables, sender });
+    const outbox = new Outbox(this, 'Outbox', { tables, sender, newsletter: config.newsletter });
     const certificateArn = edge?.signInCertificateArn;
     const signIn = config.signIn
       ? new SignIn(this, 'SignIn', {

@@ -11,7 +11,7 @@ import { normalizeEmail } from '#contract/email-address.ts';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { allForms } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
-import { tableKey } from '#contract/submission.ts';
+import { isExpired, tableKey } from '#contract/submission.ts';
 import { dayMs, toDay } from './clock.ts';
 import { answerUnless, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
 import { newDataProgram, readEmail, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
@@ -43,8 +43,9 @@ function addExport(privacy: DataProgram): void {
     async (email: string, { form }: Options) => {
       const cloud = await opened();
       const { submissions, accounts } = await findPerson(cloud, email, form);
+      const kept = submissions.filter(({ item }) => !isExpired(item, terminal.now()));
       const exportedAt = terminal.now().toISOString();
-      const items = submissions.map((found) => ({ form: found.form.name, ...found.item }));
+      const items = kept.map((found) => ({ form: found.form.name, ...found.item }));
       const exported = { email, source: cloud.name, exportedAt, submissions: items, accounts };
       terminal.write(`${printableJson(exported)}\n`);
     },

@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { normalizeEmail } from '#contract/email-address.ts';
 import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
 import { formOf } from '#contract/forms.ts';
-import { expiryAttribute, tableKey } from '#contract/submission.ts';
+import { isExpired, tableKey } from '#contract/submission.ts';
 import { meetsCondition, openCloud, scanTable, type StoredItem } from './cloud.ts';
 import { newDataProgram, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';
 import { listLine } from './submission-rows.ts';
@@ -28,8 +28,7 @@ export function restoreProgram(context: ProgramContext): Command {
       const form = formOf(name);
       const leftOut = new Set([canaryEmail, ...without]);
       const isWanted = (item: StoredItem) =>
-        Number(item[expiryAttribute] ?? Infinity) * 1000 > terminal.now().getTime() &&
-        !leftOut.has(normalizeEmail(String(item['email'])));
+        !isExpired(item, terminal.now()) && !leftOut.has(normalizeEmail(String(item['email'])));
       let lost = 0;
       for await (const page of scanTable(cloud, form, restored, maxBatch)) {
         const items = page.map(({ item }) => item);

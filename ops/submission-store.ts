@@ -42,10 +42,10 @@ export async function fetchItems(
 }
 
 /** Searches the tables of all forms, because a reference does not name its form. */
-export async function findSubmission(cloud: Cloud, id: string): Promise<Found | undefined> {
+export async function findSubmission(cloud: Cloud, id: string, now: Date): Promise<Found | undefined> {
   for (const form of allForms) {
     const item = await findItem(cloud, form, id);
-    if (item) return { form, item };
+    if (item && !isExpired(item, now)) return { form, item };
   }
   return undefined;
 }

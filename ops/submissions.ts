@@ -1,7 +1,7 @@
 import { open as openFile } from 'node:fs/promises';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms, formOf } from '#contract/forms.ts';
+import { allForms, deliveredForms, formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import { readDay, toDay } from './clock.ts';
 import { openCloud, type Found, type StoredItem } from './cloud.ts';
@@ -52,7 +52,7 @@ function addShow({ program, terminal, opened }: DataProgram): void {
     .argument('<reference>', referenceHelp, toReference)
     .action(async (id: string) => {
       const cloud = await opened();
-      const found = (await findSubmission(cloud, id)) ?? notFound(id);
+      const found = (await findSubmission(cloud, id, terminal.now())) ?? notFound(id);
       terminal.say(`Site: ${cloud.name}.`);
       terminal.write(detailsOf(found));
     });
@@ -77,19 +77,19 @@ function addExport({ program, terminal, opened }: DataProgram): void {
 function addResend({ program, terminal, opened }: DataProgram): void {
   program
     .command('resend')
-    .description('emails the named messages again or, without names, each message whose email failed')
+    .description('delivers the named submissions again or, without names, each one whose delivery failed')
     .argument('[references...]', referenceHelp, repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
       const chosen: Found[] = [];
-      for (const id of named ?? []) chosen.push((await findSubmission(cloud, id)) ?? notFound(id));
+      for (const id of named ?? []) chosen.push((await findSubmission(cloud, id, terminal.now())) ?? notFound(id));
       for (const form of named?.length ? [] : allForms) {
         chosen.push(...(await readSubmissions(cloud, form, terminal.now(), ({ delivery }) => delivery === 'failed')));
       }
-      const messages = chosen.filter(({ form }) => form.isMessage);
-      for (const found of messages) await resend(cloud, found, terminal.now());
+      const delivered = chosen.filter(({ form }) => deliveredForms.includes(form));
+      for (const found of delivered) await resend(cloud, found, terminal.now());
       terminal.say(
-        `To be emailed again within a minute or two: ${counted(messages.length, 'message')}. Site: ${cloud.name}.`,
+        `To be delivered again within a minute or two: ${counted(delivered.length, 'submission')}. Site: ${cloud.name}.`,
       );
     });
 }

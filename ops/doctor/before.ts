@@ -1,17 +1,20 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
+import { DescribeSecretCommand, GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand } from '@aws-sdk/client-sesv2';
+import { isWebhookUrl } from '#contract/newsletter-form.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
 import { answerUnless } from '#ops/cloud.ts';
-import { checkIdentity, fail, identitiesOf, pass, type Checks, type Result, type Site } from './check.ts';
+import { checkIdentity, fail, identitiesOf, pass, warn, type Checks, type Result, type Site } from './check.ts';
 
 /** Finds what would fail a deployment after it created protected tables, which a person must then delete. */
 export function checksBefore(site: Site): Checks {
-  const { signIn } = site.config;
+  const { signIn, newsletter } = site.config;
+  const webhookSecret = newsletter ? newsletter.webhookSecret : undefined;
   const google = signIn && signIn.google;
   return [
     { name: 'Account', run: () => checkAccount(site) },
     google && { name: 'Google secret', run: () => checkSecret(site, google.secretName) },
+    webhookSecret !== undefined && { name: 'Newsletter secret', run: () => checkWebhook(site, webhookSecret) },
     signIn && signIn.codesBySes && { name: 'SES production access', run: () => checkProductionAccess(site) },
   ];
 }
@@ -43,6 +46,18 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   if (secret && secret.DeletedDate === undefined) return pass(`Secrets Manager has ${SecretId}.`);
   return fail(
     `Secrets Manager has no secret ${SecretId}. Create it: aws secretsmanager create-secret --region ${config.aws.region} --name ${SecretId} --secret-string "$SECRET"`,
+  );
+}
+
+async function checkWebhook(site: Site, SecretId: string): Promise<Result> {
+  const found = await checkSecret(site, SecretId);
+  if (found.status === 'fail') return found;
+  const answer = site.aws.secrets.send(new GetSecretValueCommand({ SecretId }));
+  const secret = await answerUnless('AccessDeniedException', answer);
+  if (!secret) return warn(`Secrets Manager has ${SecretId}, but these credentials may not read whether it is a URL.`);
+  if (isWebhookUrl(secret.SecretString ?? '')) return pass(`Secrets Manager has ${SecretId}, which is a URL.`);
+  return fail(
+    `The text of the secret ${SecretId} is not a URL that begins with https:// and has no user name. Store the URL under another name, and set that name in newsletter.webhookSecret: CloudFormation reads a secret once.`,
   );
 }
 

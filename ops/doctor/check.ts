@@ -10,7 +10,7 @@ import { answerUnless, throughProxy } from '#ops/cloud.ts';
 import { describeError } from '#ops/terminal.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 
-export type Result = { readonly status: 'pass' | 'fail'; readonly message: string };
+export type Result = { readonly status: 'pass' | 'warn' | 'fail'; readonly message: string };
 type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
 /** `false` and `undefined` stand for checks that the site does not need. */
@@ -40,6 +40,7 @@ export function openAws(region: string) {
 }
 
 export const pass = (message: string): Result => ({ status: 'pass', message });
+export const warn = (message: string): Result => ({ status: 'warn', message });
 export const fail = (message: string): Result => ({ status: 'fail', message });
 
 export async function runCheck({ run }: Check): Promise<Result> {
@@ -55,7 +56,7 @@ export function identitiesOf(config: SiteConfig): readonly [string, ...string[]]
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
   const domain = mailDomain(config.url);
-  return to.endsWith(`@${domain}`) ? [domain] : [domain, to];
+  return to.toLowerCase().endsWith(`@${domain}`) ? [domain] : [domain, to];
 }
 
 /** SES sends only from a verified identity. In the sandbox, the recipient must be verified too. */

@@ -39,7 +39,7 @@ test('N3 · submissions lists, shows, resends and exports the submissions of eac
 
   const resent = await submissions('resend');
 
-  expect(resent.said).toContain(`${allForms.filter(({ isMessage }) => isMessage).length} message`);
+  expect(resent.said).toContain(`${allForms.filter(({ isMessage }) => isMessage).length} submission`);
   for (const name of names) {
     const file = join(folder, `${name}.csv`);
     expect((await submissions('list', name)).out).toContain(idOf(name));

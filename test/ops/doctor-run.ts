@@ -64,5 +64,5 @@ export async function runDoctor(option: '--before' | '--after', { config, answer
       .split('\n')
       .filter((line) => line.startsWith(`  ${status}  `))
       .map((line) => line.slice(status.length + 4).replace(/ {2,}/, ': '));
-  return { code, out, said, passed: linesOf('pass'), failed: linesOf('fail') };
+  return { code, out, said, passed: linesOf('pass'), warned: linesOf('warn'), failed: linesOf('fail') };
 }

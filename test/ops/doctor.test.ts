@@ -58,6 +58,27 @@ test('O3 · a missing secret and the sandbox of SES fail before a deployment', a
   ]);
 });
 
+test.each([
+  ['https://news.example/hooks/secret-token', 'passed', 'Secrets Manager has company/newsletter, which is a URL.'],
+  ['http://news.example/hooks/secret-token', 'failed', 'is not a URL that begins with https://'],
+  ['https://me:secret-token@news.example', 'failed', 'is not a URL that begins with https://'],
+  [undefined, 'warned', 'these credentials may not read whether it is a URL.'],
+] as const)(
+  'N4, O3 · the doctor checks the URL in the secret of the newsletter program: %s',
+  async (text, kind, words) => {
+    const result = await runDoctor('--before', {
+      config: { newsletter: { webhookSecret: 'company/newsletter' } },
+      answers: {
+        DescribeSecret: () => ({}),
+        GetSecretValue: () => (text === undefined ? awsError('AccessDeniedException') : { SecretString: text }),
+      },
+    });
+
+    expect(result[kind]).toContainEqual(expect.stringContaining(words));
+    expect(JSON.stringify(result)).not.toContain('secret-token');
+  },
+);
+
 test('O3, O4 · a healthy site passes, also beside the alarms of a stack whose name begins like its own', async () => {
   const { code, out, said } = await runDoctor('--after');
 

@@ -46,8 +46,8 @@ export const privacyPolicy = {
       ],
       items: [
         ...storedFieldSentences,
-        'With each sent form: the time it arrived, a reference, so that it is stored only once, the date of its deletion if it has one, and the state of its delivery to us.',
-        'Our marks: answered, spam, or that a program may have sent it.',
+        'With each sent form: the time it arrived, a reference, the date of its deletion if it has one, and the state of its delivery to us.',
+        'A mark, if a program may have sent it.',
         hasAccounts &&
           'An account, if you create one: your email address, whether you confirmed it, and the times of its creation and last change. Your password is never stored in readable form.',
         hasGoogle &&
@@ -106,7 +106,7 @@ export const privacyPolicy = {
       heading: 'Logs and counters',
       paragraphs: [
         'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the pages are switched off, so we keep no record of the pages you read.',
-        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of what you sent. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}, or up to three days later.`,
+        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of what you sent. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logsInDays}, or up to three days later.`,
         hasAccounts &&
           'Amazon records the calls to its sign-in service with time, IP address and browser, and shows us this record for 90 days.',
         'Against abuse we count requests. A code is computed with a secret, so nobody can read an address in it:',
@@ -135,7 +135,7 @@ export const privacyPolicy = {
         'The date of deletion is stored with the data. The database deletes it automatically, usually within two days of that date. Copies in our mailbox and in other programs are deleted by us.',
       ],
       items: [
-        `Messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
+        `Messages in the database: ${retention.contactsInDays} after they arrive.`,
         hasNewsletter && 'Newsletter subscriptions: when you ask us, and not before.',
         hasAccounts && 'Accounts: when you delete yours, and not before.',
         `What you type into a form and do not send never reaches us. It stays in the tab of your own browser, so that you do not lose it, until you close the tab${hasAccounts ? ' or sign out' : ''}.`,
