@@ -95,7 +95,7 @@ export const siteConfig = checkSiteConfig({
   },
   // Another company, which the footer links to. Default: no link.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
-  // Scripts of other companies on each page, such as statistics or a consent manager (docs/third-party-scripts.md). The
+  // Scripts of other companies on each page, such as statistics or a consent manager (docs/editing-content.md). The
   // cookie policy shows `purpose`. `attributes`, `connect` and `early` are optional. Default: none.
   //   scripts: [{ src: 'https://stats.company.in/script.js', purpose: 'It counts visits without cookies.' }],
 
@@ -142,8 +142,8 @@ export const siteConfig = checkSiteConfig({
   },
 
   aws: {
-    // The AWS region of the site. CAUTION: do not change it after the first deployment. A check would fail
-    // and stop `npm run deploy`, because the first site still exists.
+    // The AWS region of the site. CAUTION: after a change, a deployment makes a second, empty site. The first step of
+    // `npm run deploy` says so.
     region: 'ap-south-1',
     // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',
