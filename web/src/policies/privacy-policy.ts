@@ -151,8 +151,7 @@ export const privacyPolicy = {
         'object to a use of it, or have its use restricted,',
         hasNewsletter && 'withdraw your consent to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
-        grievances !== undefined &&
-          `complain to us: ${grievances.name} (${grievances.email}) answers within ${grievances.days} days,`,
+        grievances !== undefined && `complain to us: ${grievances.name} (${grievances.email}) answers within 30 days,`,
         `complain to ${isInIndia ? 'the Data Protection Board of India or ' : ''}the authority for data protection where you live.`,
       ],
     },
