@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { keepEarlyFields } from '#web/src/forms/early-text.ts';
 import { failPage } from '#web/src/document/load-part.ts';
 import { setMark } from '#web/src/document/marks.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
@@ -38,7 +37,6 @@ async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
 async function hydrate(): Promise<void> {
   const { path } = findRoute(location.pathname);
   await Promise.all([untilStyled(), pageComponents[path].load?.()]);
-  keepEarlyFields();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
