@@ -52,10 +52,18 @@ test.each(Object.entries(sentences))('M11 · %s shows the sentence “%s” of t
 });
 
 test.each([
-  ...['NotAuthorizedException', 'UserNotFoundException', 'UsernameExistsException', 'AliasExistsException'],
-  ...['InvalidPasswordException', 'PasswordHistoryPolicyViolationException', 'PasswordResetRequiredException'],
-  ...['CodeMismatchException', 'ExpiredCodeException', 'CodeDeliveryFailureException'],
-  ...['TooManyFailedAttemptsException', 'UserLambdaValidationException'],
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UsernameExistsException',
+  'AliasExistsException',
+  'InvalidPasswordException',
+  'PasswordHistoryPolicyViolationException',
+  'PasswordResetRequiredException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'CodeDeliveryFailureException',
+  'TooManyFailedAttemptsException',
+  'UserLambdaValidationException',
 ])('M11 · %s shows the pool’s own words', async (name) => {
   const failed = await failWith(named(name, 'Words of the pool.'));
 
