@@ -75,8 +75,10 @@ export const siteConfig = checkSiteConfig({
   ],
   // Said with each price. Default: nothing.
   priceTax: 'plus GST',
-  // `false` takes the newsletter off the site: form, route and words. Its table stays, with what was sent. Default: true.
-  //   newsletter: false,
+  // `false` takes the newsletter off the site: form, route and words. Its table stays, with what was sent. `webhookSecret`
+  // is the name of a secret in Secrets Manager, whose text is the URL of your newsletter program. The site posts each
+  // subscription there (docs/email.md). $0.40 a month for the secret. Default: a newsletter, handed over by export.
+  //   newsletter: { webhookSecret: 'nilambari/newsletter' },
   // Links in the footer and on the contact page, by their labels. Instagram, Twitter and LinkedIn have an icon. Default:
   // only email, and WhatsApp with `contact.whatsApp`.
   socials: {

@@ -53,7 +53,7 @@ export class SiteStack extends Stack {
     });
     new FormFunctions(this, 'Forms', { api, tables, website });
     const sender = isPreview ? undefined : new MailSender(this, 'MailSender', config);
-    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender });
+    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender, newsletter: config.newsletter });
     const certificateArn = edge?.signInCertificateArn;
     const signIn = config.signIn
       ? new SignIn(this, 'SignIn', {

@@ -12,7 +12,7 @@ import { normalizeEmail } from '#contract/email-address.ts';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { allForms, type Form } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
-import { tableKey } from '#contract/submission.ts';
+import { isExpired, tableKey } from '#contract/submission.ts';
 import { answerUnless, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
 import {
   checkNewFile,
@@ -68,7 +68,9 @@ function addExport(privacy: DataProgram): void {
     async (email: string, { form, out }: Options) => {
       if (out !== undefined) checkNewFile(out, '.json');
       const cloud = await opened();
-      const found = await findPerson(cloud, email, form);
+      const stored = await findPerson(cloud, email, form);
+      const submissions = stored.submissions.filter(({ item }) => !isExpired(item, terminal.now()));
+      const found = { ...stored, submissions };
       const exported = { email, source: cloud.name, exportedAt: terminal.now().toISOString(), ...byForm(found) };
       await deliver(terminal, exported, out);
       terminal.say(`${describe(found)} in ${cloud.name}.`);

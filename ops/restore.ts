@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { normalizeEmail } from '#contract/email-address.ts';
 import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
 import { formOf, type Form } from '#contract/forms.ts';
-import { expiryAttribute, tableKey } from '#contract/submission.ts';
+import { isExpired, tableKey } from '#contract/submission.ts';
 import { toLocal } from './clock.ts';
 import { answerUnless, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
 import { newDataProgram, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';
@@ -57,7 +57,7 @@ async function statesOf(cloud: Cloud, form: Form, page: readonly Found[], { now,
   const items = page.map(({ item }) => item);
   const references = new Set((await fetchItems(cloud, form, items)).map((item) => item[tableKey]));
   return items.map((item) => {
-    if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
+    if (isExpired(item, now)) return 'expired';
     if (without.includes(normalizeEmail(String(item['email'])))) return 'left out';
     return references.has(item[tableKey]) ? 'present' : 'lost';
   });

@@ -52,15 +52,15 @@ export async function fetchItems(
 }
 
 /** Searches the tables of all forms, because a reference does not name its form. */
-export async function findSubmission(cloud: Cloud, id: string): Promise<Found | undefined> {
+export async function findSubmission(cloud: Cloud, id: string, now: Date): Promise<Found | undefined> {
   for (const form of allForms) {
     const item = await findItem(cloud, form, id);
-    if (item) return { form, item };
+    if (item && !isExpired(item, now)) return { form, item };
   }
   return undefined;
 }
 
-/** The outbox emails the message again. False if it was deleted. */
+/** The outbox delivers the submission again. False if it was deleted. */
 export function resend({ documents, table }: Cloud, { form, item }: Found, now: Date): Promise<boolean> {
   const command = new UpdateCommand({
     TableName: table(form),

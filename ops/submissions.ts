@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms, formOf } from '#contract/forms.ts';
+import { allForms, deliveredForms, formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import { readEnd, readMoment, toLocal } from './clock.ts';
 import { openCloud, type StoredItem } from './cloud.ts';
@@ -37,7 +37,9 @@ function addList({ program, terminal, opened }: DataProgram): void {
     .description('one line per submission, oldest first')
     .addOption(formOption())
     .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal.now))
-    .addOption(new Option('--show <state>', 'messages whose email waits (due) or failed').choices(shown).default('all'))
+    .addOption(
+      new Option('--show <state>', 'submissions whose delivery waits (due) or failed').choices(shown).default('all'),
+    )
     .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ form, since, show, json = false }: ListOptions) => {
       const period = periodOf(since, endOfTime, terminal.now());
@@ -72,7 +74,7 @@ function addShow({ program, terminal, opened }: DataProgram): void {
     .argument('<reference>', referenceHelp, toReference)
     .action(async (id: string) => {
       const cloud = await opened();
-      const found = (await findSubmission(cloud, id)) ?? notFound(id);
+      const found = (await findSubmission(cloud, id, terminal.now())) ?? notFound(id);
       terminal.say(`Site: ${cloud.name}.`);
       terminal.write(detailsOf(found));
     });
@@ -109,19 +111,19 @@ function addExport({ program, terminal, opened }: DataProgram): void {
 function addResend({ program, terminal, opened }: DataProgram): void {
   program
     .command('resend')
-    .description('emails the named messages again or, without names, each message whose email failed')
+    .description('delivers the named submissions again or, without names, each one whose delivery failed')
     .argument('[references...]', referenceHelp, repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
       const chosen = named?.length
-        ? await Promise.all(named.map(async (id) => (await findSubmission(cloud, id)) ?? notFound(id)))
+        ? await Promise.all(named.map(async (id) => (await findSubmission(cloud, id, terminal.now())) ?? notFound(id)))
         : await readSubmissions(cloud, allForms, everything, terminal.now());
-      const messages = chosen.filter(
-        ({ form, item }) => form.isMessage && (named?.length || item['delivery'] === 'failed'),
+      const submissions = chosen.filter(
+        ({ form, item }) => deliveredForms.includes(form) && (named?.length || item['delivery'] === 'failed'),
       );
-      for (const found of messages) await resend(cloud, found, terminal.now());
+      for (const found of submissions) await resend(cloud, found, terminal.now());
       terminal.say(
-        `To be emailed again within a minute or two: ${counted(messages.length, 'message')}. Site: ${cloud.name}.`,
+        `To be delivered again within a minute or two: ${counted(submissions.length, 'submission')}. Site: ${cloud.name}.`,
       );
     });
 }

@@ -48,6 +48,8 @@ const signIn = value.group({
   codesBySes: v.optional(value.flag, false),
 });
 
+const newsletter = value.group({ webhookSecret: v.optional(value.secretName) });
+
 const stackName = v.pipe(
   value.matching(
     /^[A-Za-z][A-Za-z0-9-]{0,49}$/,
@@ -88,7 +90,10 @@ const settings = value.group({
   services,
   currencies,
   priceTax: v.optional(value.text),
-  newsletter: v.optional(value.flag, true),
+  newsletter: v.optional(
+    v.lazy((given) => (given === false ? v.literal(false) : newsletter)),
+    {},
+  ),
   socials: v.optional(value.labelled(value.httpsUrl, 'must be an object of URLs by label'), {}),
   partner: v.optional(value.group({ name: value.text, url: value.httpsUrl })),
   scripts: v.optional(v.array(script, 'must be a list of scripts'), []),
@@ -139,8 +144,8 @@ export const siteConfigSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['domain'], ['signIn']],
-      ({ domain: given, signIn: accounts }) => given !== undefined || !accounts || !accounts.ownDomain,
-      'must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
+      ({ domain: given, signIn: accounts }) => !accounts || !accounts.ownDomain || Boolean(given && accounts.google),
+      'must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
     ),
     ['signIn', 'ownDomain'],
   ),
@@ -180,7 +185,7 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
   const allowed = issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}`;
   const given = toText(issue.input);
   // A person may write a secret in place of its name, so the sentence must not repeat the value.
-  return given === undefined || /\.(secretName|clientId)$/.test(setting)
+  return given === undefined || /\.(secretName|clientId|webhookSecret)$/.test(setting)
     ? `${setting} ${allowed}`
     : `${setting} ${allowed} (the value is ${given})`;
 }

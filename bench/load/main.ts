@@ -63,13 +63,12 @@ async function measure(cloud: Cloud): Promise<void> {
 
 async function sendUntil(until: number, url: string): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
-  for (let count = 1; Date.now() < until; count += 1) {
+  while (Date.now() < until) {
     const key = randomUUID();
     const address = (lastAddress += 1);
     // Each message has its own IP address, so that no client reaches its quota.
     const localAddress = `127.${1 + (address >> 16)}.${(address >> 8) & 255}.${address & 255}`;
     sent.push(await send(url, key, localAddress));
-    if (count % 10 === 1) sent.push(await send(url, key, localAddress));
   }
   return sent;
 }

@@ -1,19 +1,22 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
+import { DescribeSecretCommand, GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
+import { isWebhookUrl } from '#contract/newsletter-form.ts';
 import { outputs } from '#contract/stack-names.ts';
 import { answerUnless, readStackOutputs } from '#ops/cloud.ts';
 import { ownSignInHost, siteHost, type SiteConfig } from '#settings/site-config.ts';
-import { answersOf, fail, pass, type Aws, type Checks, type Result, type Site } from './check.ts';
+import { answersOf, fail, pass, warn, type Aws, type Checks, type Result, type Site } from './check.ts';
 
 /** Finds what would fail a deployment after it created protected tables, which a person must then delete. */
 export function accountChecks(site: Site): Checks {
-  const { signIn } = site.config;
+  const { signIn, newsletter } = site.config;
+  const webhookSecret = newsletter ? newsletter.webhookSecret : undefined;
   const google = signIn && signIn.google;
   return [
     !site.stack && { name: 'Region', run: () => checkRegion(site) },
     google && { name: 'Google secret', run: () => checkSecret(site, google.secretName) },
+    webhookSecret !== undefined && { name: 'Newsletter secret', run: () => checkWebhook(site, webhookSecret) },
     signIn && signIn.codesBySes && { name: 'SES production access', run: () => checkProductionAccess(site) },
     signIn && signIn.ownDomain && { name: 'Sign-in domain', run: () => checkSignInDomain(site) },
   ];
@@ -44,6 +47,18 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   if (secret.DeletedDate === undefined) return pass(`Secrets Manager has ${SecretId}.`);
   return fail(
     `The secret ${SecretId} is being deleted. Keep it: aws secretsmanager restore-secret --region ${config.aws.region} --secret-id ${SecretId}`,
+  );
+}
+
+async function checkWebhook(site: Site, SecretId: string): Promise<Result> {
+  const found = await checkSecret(site, SecretId);
+  if (found.status === 'fail') return found;
+  const answer = site.aws.secrets.send(new GetSecretValueCommand({ SecretId }));
+  const secret = await answerUnless('AccessDeniedException', answer);
+  if (!secret) return warn(`Secrets Manager has ${SecretId}, and these credentials may not read whether it is a URL.`);
+  if (isWebhookUrl(secret.SecretString ?? '')) return pass(`Secrets Manager has ${SecretId}, which is a URL.`);
+  return fail(
+    `The text of the secret ${SecretId} is not a URL that begins with https:// and has no user name and password. Store the URL under another name, set that name in newsletter.webhookSecret, and deploy: CloudFormation reads a secret once.`,
   );
 }
 

@@ -95,19 +95,21 @@ async function checkAlarms(site: Site): Promise<Result> {
   return fail(active.map(({ AlarmName, AlarmDescription = '' }) => `${AlarmName}: ${AlarmDescription}`).join(' '));
 }
 
-/** Cognito redirects to `/login` for a known client id, else to `/error` (“Authorize endpoint”, read 2026-11-22). */
+/** Cognito redirects to Google for a known client, else to `/error` (“Authorize endpoint”, read 2026-11-28). */
 async function checkSignInPage({ network }: Site, { outputs: found }: DeployedStack): Promise<Result> {
   const siteUrl = found.get(outputs.siteUrl) ?? '';
   const response = await network.fetch(`${siteUrl}${runtimeConfigPath}`);
   const { signIn } = v.parse(runtimeConfigSchema, await response.json());
-  if (!signIn) return fail(`${siteUrl}${runtimeConfigPath} has no sign-in. Deploy again: npm run deploy`);
+  if (!signIn?.loginPages)
+    return fail(`${siteUrl}${runtimeConfigPath} has no sign-in page. Deploy again: npm run deploy`);
   const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
   query.set('redirect_uri', `${siteUrl}/login`);
+  query.set('identity_provider', 'Google');
   const authorizeUrl = `${signIn.loginPages}/oauth2/authorize?${query.toString()}`;
   const reply = await network.fetch(authorizeUrl, { redirect: 'manual' });
   const location = reply.headers.get('location') ?? '';
-  if (URL.parse(location, signIn.loginPages)?.pathname === '/login') return pass(`${signIn.loginPages} answers.`);
+  if (URL.parse(location)?.hostname === 'accounts.google.com') return pass(`${signIn.loginPages} answers.`);
   return fail(
-    `${signIn.loginPages} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
+    `${signIn.loginPages} answers ${reply.status} in place of Google, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   );
 }

@@ -29,7 +29,8 @@ test.each<[string, unknown, string]>([
   ['timeZone', '+05:30', 'must be a name of the IANA time zone database, such as Asia/Kolkata or Europe/Lisbon'],
   ['timeZone', 'Europe/Olhao', 'must be a name of the IANA time zone database'],
   ['socials', 'https://a.example', 'must be an object of URLs by label'],
-  ['newsletter', 'yes', 'must be true or false'],
+  ['newsletter', 'yes', "must be an object with webhookSecret (the value is 'yes')."],
+  ['aws.region', 'eu-south-2', 'must be a region of AWS with SES, such as ap-south-1'],
   ['socials.LinkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
   ['scripts', 'https://stats.example/a.js', 'must be a list of scripts'],
   ['scripts.0.src', 'http://stats.example/a.js', 'must begin with https://'],
@@ -76,12 +77,20 @@ test('O1 · the sentence about Google’s client id or the name of a secret does
   expect(() => check({ signIn: { google: { clientId: 'GOCSPX-secret', secretName: 'my words' } } })).toThrow(
     /^(?!.*(GOCSPX|my words))site\.config\.ts: signIn\.google\.clientId.*\n.*: signIn\.google\.secretName.*$/s,
   );
+  expect(() => check({ newsletter: { webhookSecret: 'https://hook.example/token' } })).toThrow(
+    /^(?!.*token)site\.config\.ts: newsletter\.webhookSecret must be the name of a secret/,
+  );
 });
 
 test('O1 · the optional settings have these defaults', () => {
-  const config = check({ 'contact.careersEmail': undefined, mail: undefined, signIn: undefined });
+  const config = check({
+    'contact.careersEmail': undefined,
+    mail: undefined,
+    signIn: undefined,
+    newsletter: undefined,
+  });
 
-  expect(config).toMatchObject({ mail: {}, signIn: { ownDomain: false, codesBySes: false } });
+  expect(config).toMatchObject({ mail: {}, signIn: { ownDomain: false, codesBySes: false }, newsletter: {} });
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect(config.contact.careersEmail).toBe(config.contact.email);
   expect([config.domain, config.aws.firewall]).toEqual([undefined, undefined]);
@@ -121,7 +130,7 @@ test('K2, O2 · sign-in can be off, or use a host name of the company that is sh
   expect(ownSignInHost(config)).toHaveLength(63);
   expect(check({ signIn: false }).signIn).toBe(false);
   expect(() => check({ signIn: { ownDomain: true } })).toThrow(
-    'site.config.ts: signIn.ownDomain must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
+    'site.config.ts: signIn.ownDomain must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
   );
 });
 

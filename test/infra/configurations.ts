@@ -27,6 +27,7 @@ export const configurations = {
     ...route53,
     domain: { ...route53.domain, hsts: 'preload' },
     aws: { ...aws, firewall: 2000 },
+    newsletter: { webhookSecret: 'asha/newsletter' },
     signIn: signIn && { ...signIn, ownDomain: true, codesBySes: true },
   },
   'external DNS': { url: 'https://asha.in', domain: { ...domain, hostedZoneId: undefined, certificateArn } },

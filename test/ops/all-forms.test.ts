@@ -44,7 +44,7 @@ test('N3 · submissions lists, shows, resends and exports the submissions of eac
 
   const forms = listed.out.trimEnd().split('\n');
   expect(forms.map((line): unknown => JSON.parse(line).form)).toEqual(names);
-  expect(resent.said).toContain(`${allForms.filter(({ isMessage }) => isMessage).length} message`);
+  expect(resent.said).toContain(`${allForms.filter(({ isMessage }) => isMessage).length} submission`);
   expect(exported.said).toContain(`${names.length} submissions of the test cloud`);
   expect(Object.keys(readSheets(file))).toEqual(names);
   for (const name of names) {

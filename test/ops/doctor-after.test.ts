@@ -28,7 +28,6 @@ const signIn = {
   userPoolClientId: 'client',
   userPoolEndpoint: 'https://cognito-idp.ap-south-1.amazonaws.com',
   loginPages: 'https://site.auth.ap-south-1.amazoncognito.com',
-  google: true,
 };
 
 /** Answers for config.json and, as Cognito does, for the authorize endpoint. */
@@ -70,7 +69,7 @@ test('N1, O3, O4 · each problem of a deployed site fails its check, with a sent
     'Email: SES has not verified hello@company.in, so no message is emailed. Within 24 hours, open the link in the email from AWS to hello@company.in. To get another email: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
     `Alarm emails: Alarms do not reach alarms@company.in. Do not open the link in the email “AWS Notification - Subscription Confirmation”, but copy from it what follows Token= and run: aws sns confirm-subscription --region ap-south-1 --topic-arn ${topic} --authenticate-on-unsubscribe true --token "$TOKEN"; the token works for 48 hours. To get another: aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
     `Alarms: ${alarm.AlarmName}: ${alarm.AlarmDescription}`,
-    `Sign-in page: ${signIn.loginPages} answers 302 in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
+    `Sign-in page: ${signIn.loginPages} answers 302 in place of Google, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   ]);
 });
 
@@ -159,8 +158,8 @@ test('O3, O4 · a stack without alarms and without subscriptions fails', async (
   expect(noAlarms.failed).toEqual([`Alarm emails: ${message}`, `Alarms: ${message}`]);
 });
 
-test('O3 · the sign-in page passes if Cognito knows the site', async () => {
-  const { asked, network } = cognitoThatRedirectsTo('/login?client_id=client');
+test('O3 · the sign-in page passes if Cognito leads to Google', async () => {
+  const { asked, network } = cognitoThatRedirectsTo('https://accounts.google.com/o/oauth2/v2/auth?client_id=google');
 
   const { code, passed } = await runDoctor('--after', {
     config: { signIn: { ownDomain: false, codesBySes: false } },
@@ -170,7 +169,7 @@ test('O3 · the sign-in page passes if Cognito knows the site', async () => {
   expect(code).toBe(0);
   expect(passed).toContain(`Sign-in page: ${signIn.loginPages} answers.`);
   expect(asked[1]).toBe(
-    `${signIn.loginPages}/oauth2/authorize?client_id=client&response_type=code&scope=openid&redirect_uri=${encodeURIComponent('https://d111111abcdef8.cloudfront.net/login')}`,
+    `${signIn.loginPages}/oauth2/authorize?client_id=client&response_type=code&scope=openid&redirect_uri=${encodeURIComponent('https://d111111abcdef8.cloudfront.net/login')}&identity_provider=Google`,
   );
 });
 

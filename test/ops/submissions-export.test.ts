@@ -33,21 +33,12 @@ test('N3 · submissions export writes the submissions of a period, with its last
   expect(headings).toEqual([
     'Reference',
     'Received (Asia/Kolkata)',
-    'Status',
     'Delivery',
-    'Emailed (Asia/Kolkata)',
+    'Suspicion',
     ...Object.values(forms.contacts.fields).map(({ label }) => label),
   ]);
   expect(rows.map(([reference]) => reference)).toEqual([first, last]);
-  expect(rows[0]?.slice(1, 8)).toEqual([
-    '2026-11-01 00:00:00',
-    'new',
-    'finished',
-    '2026-11-22 13:30:30',
-    'Asha',
-    'Rao',
-    'asha@example.com',
-  ]);
+  expect(rows[0]?.slice(1, 7)).toEqual(['2026-11-01 00:00:00', '', '', 'Asha', 'Rao', 'asha@example.com']);
 });
 
 /** A spreadsheet changes these texts in a CSV, with `,` or with `;` as its separator. */
@@ -76,7 +67,7 @@ test('N3 · no field of a form replaces another column, and the columns have the
 
   const columns = columnsOf({ ...forms.contacts, fields: { ...fields, email } });
 
-  expect(columns.map(([heading]) => heading).slice(5)).toEqual([...labels, email.label]);
+  expect(columns.map(([heading]) => heading).slice(4)).toEqual([...labels, email.label]);
 });
 
 test('N3 · submissions export refuses a file that exists, another ending, and a period that ends before it begins', async () => {

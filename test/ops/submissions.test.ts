@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { canaryKey } from '#contract/submission.ts';
 import type { Cloud } from '#ops/cloud.ts';
+import { privacyProgram } from '#ops/privacy.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { siteConfig } from '#test/support/sample-site-config.ts';
 import { runOn, store, storedItem, storeMessage, useTestClouds } from './command-run.ts';
@@ -136,13 +137,22 @@ test.each([
   expect(await submissions(...args.split(' '))).toMatchObject({ code: 1, said: expect.stringContaining(reason) });
 });
 
-test('N1 · submissions resend emails the named messages again or, without names, those whose email failed', async () => {
+test('N1, N3 · a submission that has expired is not shown, not delivered again and in no export of a person', async () => {
+  const id = await storeMessage(cloud);
+  await store(cloud, 'contacts', { ...(await messageOf(id)), expiresAt: 1 });
+
+  for (const command of ['show', 'resend']) expect((await submissions(command, id)).code).toBe(1);
+  expect((await runOn(cloud, privacyProgram, 'export', 'asha@example.com')).said).toMatch(/^0 submissions/);
+  expect((await runOn(cloud, privacyProgram, 'erase', 'asha@example.com')).said).toMatch(/^1 submission /);
+});
+
+test('N1 · submissions resend delivers the named messages again or, without names, those whose delivery failed', async () => {
   const lost = await storeMessage(cloud, { ...failed, createdAt: '2024-01-01T00:00:00.000Z' });
   const sent = await storeMessage(cloud);
 
   const { said } = await submissions('resend');
 
-  expect(said).toBe('To be emailed again within a minute or two: 1 message. Site: the test cloud.');
+  expect(said).toBe('To be delivered again within a minute or two: 1 submission. Site: the test cloud.');
   expect(await messageOf(lost)).toMatchObject({ delivery: 'due' });
   expect(await messageOf(lost)).not.toHaveProperty('attempts');
   expect(await messageOf(sent)).not.toHaveProperty('delivery');

@@ -10,6 +10,9 @@ import { buildBootScript } from './bundle.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir } from './write-file.ts';
 
+// The local cloud has ended, even if it could not end this process.
+process.on('disconnect', () => process.exit());
+
 const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '' } = process.env;
 const port = Number(process.env.PORT);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {

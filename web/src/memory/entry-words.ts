@@ -55,6 +55,12 @@ export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
     why: 'You stay signed in from one page to the next. Stored only while you are signed in.',
     until: `You sign out or delete your account. They work for ${sessionDays} days at most`,
   },
+  person: {
+    isUsed: hasAccounts,
+    what: 'The number of your account',
+    why: 'The next person in this tab sees nothing that you typed, even if you sign out in another tab.',
+    until: 'You sign out, or you close the tab',
+  },
   'sign-in-email': aboutEmail,
   'authorization-request': {
     isUsed: hasGoogle,

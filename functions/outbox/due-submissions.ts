@@ -3,17 +3,17 @@ import { paginateQuery, UpdateCommand, type DynamoDBDocumentClient } from '@aws-
 import { byDelivery, tableKey, type Delivery } from '#contract/submission.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
 
-/** After this time, another run can try a message whose attempt has no result. */
+/** After this time, another run can try a submission whose attempt has no result. */
 const leaseMs = 2 * 60_000;
 
 const due: Delivery = 'due';
 const failed: Delivery = 'failed';
 
-export type DueMessages = ReturnType<typeof createDueMessages>;
+export type DueSubmissions = ReturnType<typeof createDueSubmissions>;
 
-/** The messages of a table that wait for their email. Methods reject if the database fails. */
-export function createDueMessages(documents: DynamoDBDocumentClient, TableName: string) {
-  /** Changes a message and returns it. Undefined, without a change, if it is deleted, settled or not due. */
+/** The submissions of a table that wait for their delivery. Methods reject if the database fails. */
+export function createDueSubmissions(documents: DynamoDBDocumentClient, TableName: string) {
+  /** Changes a submission and returns it. Undefined, without a change, if it is deleted, settled or not due. */
   const change = async (key: Item, UpdateExpression: string, values: Item, condition = 'delivery = :due') => {
     const command = new UpdateCommand({
       TableName,
@@ -56,7 +56,7 @@ export function createDueMessages(documents: DynamoDBDocumentClient, TableName: 
 
     fail: (item: Item) => change(item, 'SET delivery = :failed', { ':failed': failed }),
 
-    /** Takes back an attempt that sent nothing. Sets the value, because the SDK repeats the write after a lost answer. */
+    /** Takes back an attempt that delivered nothing. Sets the value, because the SDK repeats the write after a lost answer. */
     takeBack: (item: Item) => change(item, 'SET attempts = :attempts', { ':attempts': Number(item['attempts']) - 1 }),
   };
 }
