@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailAddresses } from '#contract/mail-addresses.ts';
 import { ownSignInHost, siteHost } from '#settings/site-config.ts';
-import { siteConfig } from '#site-config';
 import { check } from './changed-settings.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';

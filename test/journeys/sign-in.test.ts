@@ -129,7 +129,7 @@ test('G5, M11 · a sign-in that needs a new password leads to the page for it; o
     await answerWith({ status: 200, json: { ChallengeName, Session: 'session', ChallengeParameters: {} } });
     await fillLogin(page, email);
     await seeToast(page, signInFailures.furtherStep);
-    await seeSentenceBeside(page, 'Password', company.email.text);
+    await seeSentenceBeside(page, 'Password', company.email.label);
     await page.unrouteAll();
   }
 
