@@ -88,11 +88,12 @@ export const siteConfig = checkSiteConfig({
   },
   // Another company, which the footer links to. Default: no link.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
-  // Scripts of other companies on each page, such as statistics or a consent manager (docs/third-party-scripts.md). The
+  // Scripts of other companies on each page, such as statistics or a consent manager (docs/editing-content.md). The
   // cookie policy shows `purpose`. `attributes` and `connect` are optional. Default: none.
   //   scripts: [{ src: 'https://stats.company.in/script.js', purpose: 'It counts visits without cookies.' }],
 
-  // The address in search results and share previews. With `domain`, CloudFront serves the site at this host.
+  // The address in search results and share previews. With `domain`, CloudFront serves the site at this host. Without
+  // it, the site is a trial at CloudFront's name: it may show samples, and search engines do not list it.
   // After a change, links to the old host work only if `domain.redirectFrom` has the old host.
   url: 'https://www.nilambari.example',
   // Serves the site at the host of `url` (docs/domain.md). Set `hostedZoneId` or `certificateArn` in it, not both.
@@ -134,8 +135,8 @@ export const siteConfig = checkSiteConfig({
   },
 
   aws: {
-    // The AWS region of the site. CAUTION: do not change it after the first deployment. A check would fail
-    // and stop `npm run deploy`, because the first site still exists.
+    // The AWS region of the site. CAUTION: after a change, a deployment makes a second, empty site. The first step of
+    // `npm run deploy` says so.
     region: 'ap-south-1',
     // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',
@@ -143,7 +144,8 @@ export const siteConfig = checkSiteConfig({
     alarms: {
       emails: ['alarms@nilambari.example'],
       // AWS also emails these addresses when the costs of a month reach 80 % or 100 % of this sum, or are forecast to
-      // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets. Default: no budget.
+      // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets, and in regions without them
+      // (docs/cost.md). Default: no budget.
       monthlyUsd: 25,
     },
     // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryOfRegion } from './aws-regions.ts';
+import { budgetRegions, countryOfRegion } from './aws-regions.ts';
 import { address, currencies, grievances, office, officeHours, services } from './company-values.ts';
 import * as value from './setting-values.ts';
 
@@ -115,7 +115,7 @@ const settings = value.group({
         v.array(value.email, 'must be a list of email addresses'),
         v.minLength(1, 'must have at least one email address'),
         v.maxLength(10, 'must have at most ten email addresses'),
-        v.check((emails) => new Set(emails).size === emails.length, 'must have each email address once'),
+        v.transform((emails) => [...new Set(emails)]),
       ),
       monthlyUsd: v.optional(value.amount),
     }),
@@ -148,6 +148,14 @@ export const siteConfigSchema = v.pipe(
       'must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
     ),
     ['signIn', 'ownDomain'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['aws']],
+      ({ aws }) => aws.alarms.monthlyUsd === undefined || budgetRegions.has(aws.region),
+      'must not have alarms.monthlyUsd in this region, where CloudFormation has no budgets. Leave it out, and make the budget by hand: docs/cost.md, “Budget”',
+    ),
+    ['aws'],
   ),
 );
 

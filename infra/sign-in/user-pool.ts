@@ -20,7 +20,7 @@ export type AccountProps = {
   readonly config: Pick<SiteConfig, 'company' | 'contact' | 'signIn'>;
   readonly tables: Tables;
   /** @default Cognito sends the codes, at most 50 a day */
-  readonly sender: MailSender | undefined;
+  readonly sender: MailSender;
 };
 
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
@@ -86,8 +86,8 @@ function codeEmail(companyName: string): string {
 }
 
 /** Without production access, SES would send only to verified addresses. So Cognito sends the emails itself. */
-function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender | undefined): UserPoolEmail {
-  if (!sender || !(config.signIn && config.signIn.codesBySes)) return UserPoolEmail.withCognito();
+function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender): UserPoolEmail {
+  if (!(config.signIn && config.signIn.codesBySes)) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
     fromEmail: sender.from,
     fromName: config.company.name,

@@ -52,7 +52,6 @@ test.each<[string, unknown, string]>([
   ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
   ['aws.stackName', 'MyAwsSite', 'must not contain aws, amazon or cognito: Cognito refuses them'],
   ['aws.alarms.emails', [], 'must have at least one email address (the value is []).'],
-  ['aws.alarms.emails', ['a@b.in', 'a@b.in'], 'must have each email address once'],
   ['aws.alarms.emails', Array(11).fill('a@b.in'), 'must have at most ten email addresses'],
   ['aws.alarms.monthlyUsd', 0, 'must be a number, 1 or more (the value is 0).'],
   ['aws.firewall', 99, 'must be a whole number from 100 to 2000000000. A lower limit blocks offices that share'],
@@ -93,6 +92,21 @@ test('O1 · the optional settings have these defaults', () => {
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect(config.contact.careersEmail).toBe(config.contact.email);
   expect([config.domain, config.aws.firewall]).toEqual([undefined, undefined]);
+});
+
+test('O4 · a budget is refused in a region in which CloudFormation has none', () => {
+  const region = 'eu-north-1';
+
+  expect(() => check({ 'aws.region': region })).toThrow(
+    'site.config.ts: aws must not have alarms.monthlyUsd in this region',
+  );
+  expect(check({ 'aws.region': region, 'aws.alarms.monthlyUsd': undefined }).aws.region).toBe(region);
+});
+
+test('O4 · an address that stands twice gets each alarm once', () => {
+  const emails = ['alarms@asha.in', 'alarms@asha.in'];
+
+  expect(check({ 'aws.alarms.emails': emails }).aws.alarms.emails).toEqual(['alarms@asha.in']);
 });
 
 test('O1 · a company needs neither partner, social networks nor registrations', () => {

@@ -2,12 +2,11 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lines, project, read } from './guide.ts';
 
-const doctorSources = [...globSync('ops/doctor/*-checks.ts', { cwd: project }), 'ops/doctor.ts'].map(read);
+const doctorSources = globSync('ops/doctor/*.ts', { cwd: project }).map(read);
 
 /** Packages of the SDK that have another name in the AWS CLI. */
 const cliNames: Readonly<Record<string, string>> = {
   'cognito-identity-provider': 'cognito-idp',
-  'route-53': 'route53',
   'secrets-manager': 'secretsmanager',
 };
 const iamNames = { ...cliNames, sesv2: 'ses' };
@@ -62,7 +61,7 @@ const withheld = 'secretsmanager:GetSecretValue';
 
 /** The actions that the doctor needs, from the commands of the SDK that it imports. */
 function neededActions(): readonly string[] {
-  const imports = [...doctorSources, read('ops/cloud.ts').split('\n')[0]].join('\n');
+  const imports = [...doctorSources, read('ops/cloud.ts').split('\n')[1]].join('\n');
   return [...imports.matchAll(/import \{([^}]+)\} from '@aws-sdk\/client-([\w-]+)'/g)].flatMap(
     ([, names = '', client = '']) => {
       const operations = names.match(/(?<=paginate)\w+|\w+(?=Command\b)/g) ?? [];

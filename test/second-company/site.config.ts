@@ -5,7 +5,7 @@ export const siteConfig = checkSiteConfig({
   company: {
     name: 'Ateliê São Brás',
     legalName: 'Ateliê São Brás, Unipessoal Lda.',
-    description: 'Websites, shops and photographs for makers in the Algarve.',
+    description: 'Websites, shops and photographs for makers in the Algarve, and for Ọ̀ṣun in Lagos.',
     foundedYear: 2019,
     copyrightYear: 2026,
     registrations: { NIPC: '000000000' },
@@ -41,7 +41,7 @@ export const siteConfig = checkSiteConfig({
   socials: { Mastodon: 'https://mastodon.example/@atelie' },
   url: 'https://www.atelie-sao-bras.example',
   aws: {
-    region: 'eu-west-1',
+    region: 'af-south-1',
     stackName: 'AtelieSite',
     alarms: { emails: ['alarmes@atelie-sao-bras.example'] },
     logRetentionDays: 90,

@@ -15,7 +15,7 @@ function textOf(policy: Policy): string {
 }
 
 test('P1, E1, E2 · the privacy policy names the periods after which the tables and logs are emptied', () => {
-  expect(textOf(privacyPolicy)).toContain(`(${siteConfig.aws.retentionDays} days) after they arrive`);
+  expect(textOf(privacyPolicy)).toContain(`: ${siteConfig.aws.retentionDays} days after they arrive`);
   expect(textOf(privacyPolicy)).toContain(`It is deleted after ${siteConfig.aws.logRetentionDays} days`);
 });
 
