@@ -5,7 +5,6 @@ import { palette } from '#contract/brand-colors.ts';
 import type { SiteScript } from '#settings/site-config.ts';
 import { siteFacts } from '#site-facts';
 import { pageTagMark, pageTags, type Route } from '#web/src/navigation/routes.ts';
-import type { SiteScript } from '#settings/site-config.ts';
 import type { SharePicture } from './share-pictures.ts';
 import { describePage } from './structured-data.ts';
 
