@@ -41,7 +41,7 @@ type Definition<Own extends Fields = Fields> = {
   /** The field that comes first in the email: what the person wants to say. */
   readonly textField?: keyof Own & string;
   readonly subjectField?: keyof Own & string;
-  /** A message is emailed to the company, which promises an answer, and is deleted after `aws.retentionDays`. Other submissions are only stored. */
+  /** A message is emailed to the company, which promises an answer, and is deleted after `aws.retentionDays`. */
   readonly isMessage: boolean;
 };
 

@@ -20,6 +20,13 @@ export const allForms: readonly Form[] = Object.values(forms);
 /** The forms with a route, a function, and words on the pages. */
 export const offeredForms = allForms.filter(({ name }) => name !== 'newsletters' || siteFacts.newsletter);
 
+const hasWebhook = siteFacts.newsletter && siteFacts.newsletter.hasWebhook;
+
+/** The forms whose submissions the outbox delivers: a message by email, a subscription by the newsletter's webhook. */
+export const deliveredForms = allForms.filter(
+  ({ name, isMessage }) => isMessage || (name === newsletterForm.name && hasWebhook),
+);
+
 /** The text of a stored field, for the company. */
 export function shownText({ fields }: Form, name: string, text: string): string {
   const titles = fields[name]?.titles ?? {};

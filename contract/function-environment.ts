@@ -21,6 +21,8 @@ export const outboxEnvironment = v.object({
   MAIL_FROM: email,
   MAIL_TO: email,
   MAIL_CONFIGURATION_SET: nonEmpty,
+  /** Not checked here: a wrong URL must stop no email. */
+  NEWSLETTER_WEBHOOK: v.optional(v.string()),
 });
 
 export const canaryEnvironment = v.object({ SITE_URL: url });

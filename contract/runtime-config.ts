@@ -7,8 +7,8 @@ const signInSchema = v.object({
   userPoolId: v.string(),
   userPoolClientId: v.string(),
   userPoolEndpoint: v.pipe(v.string(), v.url()),
-  loginPages: v.pipe(v.string(), v.url()),
-  google: v.boolean(),
+  /** The managed login pages, which lead to Google. @default the site has no Google */
+  loginPages: v.optional(v.pipe(v.string(), v.url())),
 });
 
 export const runtimeConfigSchema = v.object({

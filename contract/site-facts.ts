@@ -16,7 +16,7 @@ export const siteFacts = {
   services: config.services,
   currencies: config.currencies,
   priceTax: config.priceTax,
-  newsletter: config.newsletter,
+  newsletter: config.newsletter && { hasWebhook: config.newsletter.webhookSecret !== undefined },
   socials: config.socials,
   partner: config.partner,
   scripts: config.scripts,

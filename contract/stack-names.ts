@@ -8,20 +8,6 @@ export function edgeStackName({ stackName, region }: { readonly stackName: strin
   return `${stackName}Edge-${region}`;
 }
 
-export function budgetStackName(stackName: string): string {
-  return `${stackName}Budget`;
-}
-
-export function previewStackName(stackName: string, preview: string): string {
-  return `${stackName}-${preview}`;
-}
-
-export const previewContext = 'preview';
-
-/** `cdk bootstrap --qualifier preview` creates the roles of previews, separate from the roles that deploy production. */
-export const previewQualifier = 'preview';
-export const previewBoundary = 'site-preview';
-
 export function formConstructId(form: FormName): string {
   return form.charAt(0).toUpperCase() + form.slice(1);
 }

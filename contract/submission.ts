@@ -6,7 +6,7 @@ export const expiryAttribute = 'expiresAt';
 /** The key of the canary's item, which each check replaces. No reference has this form. */
 export const canaryKey = 'canary';
 
-/** `due`: the outbox emails the message, not before `dueAt`. `failed`: no further attempt. Absent: there is nothing to send. */
+/** `due`: the outbox delivers the submission, not before `dueAt`. `failed`: no further attempt. Absent: there is nothing to deliver. */
 export type Delivery = 'due' | 'failed';
 
 /** Contains keys only. */

@@ -1,4 +1,4 @@
-import { formOf } from '#contract/forms.ts';
+import { deliveredForms, formOf } from '#contract/forms.ts';
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { quotas } from '#contract/limits.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';
@@ -13,9 +13,12 @@ const { ORIGIN_SECRETS: originSecrets } = environment;
 const documents = createDocuments();
 const counter = createCounter(documents, environment.COUNTERS_TABLE);
 
-export const handler = createFormHandler(formOf(environment.FORM), {
+const form = formOf(environment.FORM);
+
+export const handler = createFormHandler(form, {
   documents,
   tableName: environment.TABLE_NAME,
+  isDelivered: deliveredForms.includes(form),
   retentionDays: siteFacts.aws.retentionDays,
   companyName: siteFacts.company.name,
   originSecrets,

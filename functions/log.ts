@@ -1,11 +1,11 @@
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import type { FormName } from '#contract/form-protocol.ts';
 
 /** No field contains text that a visitor wrote. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly form?: FormName | undefined;
-  readonly trigger?: PreSignUpTriggerEvent['triggerSource'] | undefined;
+  readonly trigger?: (PreSignUpTriggerEvent | PostConfirmationTriggerEvent)['triggerSource'] | undefined;
   readonly outcome: string;
   readonly reason?: string | undefined;
   readonly reference?: string | undefined;

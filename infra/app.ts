@@ -1,13 +1,8 @@
 import { App } from 'aws-cdk-lib';
-import { previewContext } from '#contract/stack-names.ts';
 import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { siteConfig } from '#site-config';
 import { defineSite } from './site.ts';
 
 const app = new App();
-defineSite(app, {
-  config: siteConfig,
-  bundle: readWebBundle('web/dist'),
-  preview: app.node.tryGetContext(previewContext),
-});
+defineSite(app, { config: siteConfig, bundle: readWebBundle('web/dist') });
 app.synth();

@@ -10,6 +10,7 @@ import type { Website } from '#infra/website/website.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 import { addAlarms, type AlarmDefinition } from './alarms.ts';
 import type { Api } from './api.ts';
+import { addBudget } from './budget.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { Outbox } from './outbox.ts';
 import { Schedule } from './schedule.ts';
@@ -100,6 +101,7 @@ export class Monitoring extends Construct {
         : []),
     ];
     addAlarms(this, alarms, config.aws.alarms);
+    addBudget(this, config.aws.alarms);
   }
 }
 

@@ -20,8 +20,7 @@ export class RuntimeConfigFile extends Construct {
         userPoolId: signIn.users.userPoolId,
         userPoolClientId: signIn.client.userPoolClientId,
         userPoolEndpoint: signIn.endpoint,
-        loginPages: `https://${signIn.managedLoginHost}`,
-        google: signIn.hasGoogle,
+        loginPages: signIn.managedLoginHost && `https://${signIn.managedLoginHost}`,
       },
     };
     const file = website.files.upload(this, 'File', {

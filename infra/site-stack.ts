@@ -1,8 +1,8 @@
-import { Aspects, CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
+import { Aspects, CfnOutput, Stack, type App } from 'aws-cdk-lib';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IConstruct } from 'constructs';
 import { formNames } from '#contract/form-protocol.ts';
-import { outputs, previewBoundary, previewQualifier, tableOutput } from '#contract/stack-names.ts';
+import { outputs, tableOutput } from '#contract/stack-names.ts';
 import { SignIn, signInOrigins } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
@@ -21,20 +21,14 @@ export type SiteStackProps = {
   readonly bundle: WebBundle;
   /** Certificates and firewall. @default the site has neither */
   readonly edge?: Edge;
-  /** A preview is not indexed, and has no outbox and no alarms. @default false */
-  readonly isPreview?: boolean;
 };
 
 export class SiteStack extends Stack {
-  constructor(scope: App, { config, bundle, edge, isPreview = false }: SiteStackProps) {
+  constructor(scope: App, { config, bundle, edge }: SiteStackProps) {
     super(scope, config.aws.stackName, {
       env: { region: config.aws.region },
       description: `The website of ${config.company.name}.`,
       terminationProtection: true,
-      ...(isPreview && {
-        synthesizer: new DefaultStackSynthesizer({ qualifier: previewQualifier }),
-        permissionsBoundary: PermissionsBoundary.fromName(previewBoundary),
-      }),
     });
     const { aws } = config;
     Aspects.of(this).add({ visit: (node) => setRetention(node, aws.logRetentionDays) });
@@ -49,11 +43,10 @@ export class SiteStack extends Stack {
       connectTo: config.signIn ? signInOrigins(config) : [],
       certificateArn: edge?.certificateArn,
       webAclArn: edge?.webAclArn,
-      isPreview,
     });
     new FormFunctions(this, 'Forms', { api, tables, website });
-    const sender = isPreview ? undefined : new MailSender(this, 'MailSender', config);
-    const outbox = sender && new Outbox(this, 'Outbox', { tables, sender });
+    const sender = new MailSender(this, 'MailSender', config);
+    const outbox = new Outbox(this, 'Outbox', { tables, sender, newsletter: config.newsletter });
     const certificateArn = edge?.signInCertificateArn;
     const signIn = config.signIn
       ? new SignIn(this, 'SignIn', {
@@ -66,7 +59,7 @@ export class SiteStack extends Stack {
         })
       : undefined;
     new RuntimeConfigFile(this, 'RuntimeConfig', { website, signIn });
-    if (outbox) new Monitoring(this, 'Monitoring', { config, api, website, outbox, signIn });
+    new Monitoring(this, 'Monitoring', { config, api, website, outbox, signIn });
 
     new CfnOutput(this, outputs.siteUrl, { value: website.url });
     new CfnOutput(this, outputs.distribution, { value: website.distribution.distributionId });

@@ -52,7 +52,7 @@ export class Tables extends Construct {
     lambda.grant(variables, { actions: ['dynamodb:PutItem'], resources: [tableArn] });
   }
 
-  /** Lets a function find and change the due messages. */
+  /** Lets a function find and change what is due. */
   grantDelivery(lambda: LambdaFunction): void {
     const arns = Object.values(this.forms).map(({ tableArn }) => tableArn);
     const variables = { FORM_TABLES: mapForms((form) => this.forms[form].tableName) };

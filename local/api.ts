@@ -11,9 +11,14 @@ import {
 } from '#local/http/message.ts';
 import { StartupError } from './startup-error.ts';
 import type { Template } from './template.ts';
+import type { Outcome } from './thread.ts';
 
 const apiSchema = v.object({});
-const routeSchema = v.object({ RouteKey: v.string(), Target: v.string() });
+/** A method and a path. Routes with a variable, `ANY` or `$default` stop the start. */
+const routeSchema = v.object({
+  RouteKey: v.pipe(v.string(), v.regex(/^(GET|HEAD|POST|PUT|DELETE) \/[\w/.-]*$/)),
+  Target: v.string(),
+});
 const integrationSchema = v.object({ IntegrationUri: v.string(), PayloadFormatVersion: v.literal('2.0') });
 
 /** The stack's HTTP API, without its throttle. */
@@ -52,32 +57,32 @@ const textType = /^(text\/|application\/(json|javascript|xml)\b)/i;
 function toEvent({ method, path, query, headers, body, clientIp }: HttpRequest, host: string, requestId: string) {
   const isText = textType.test(headerValue(headers, 'content-type') ?? '');
   const joined = Object.entries(headers).map(([name, values]) => [name, values.join(',')] as const);
+  const parameters = new URLSearchParams(query);
+  // Values of one name are joined (HTTP API guide, http-api-develop-integrations-lambda, read 2026-11-28).
+  const values = [...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')] as const);
   const forwardedFor = [...(headers['x-forwarded-for'] ?? []), clientIp].join(', ');
   return {
     version: '2.0',
     rawPath: path,
     rawQueryString: query,
     headers: { ...Object.fromEntries(joined), 'x-forwarded-for': forwardedFor, host },
-    queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
+    queryStringParameters: Object.fromEntries(values),
     requestContext: { http: { method, path, sourceIp: clientIp }, requestId },
     ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
     isBase64Encoded: body.length > 0 && !isText,
   };
 }
 
-const resultSchema = v.object({
-  payload: v.object({
-    statusCode: v.number(),
-    headers: v.optional(v.record(v.string(), v.string()), {}),
-    body: v.optional(v.string(), ''),
-  }),
+/** A result with another member, such as `cookies`, is an error of the local cloud, which its log shows. */
+const resultSchema = v.strictObject({
+  statusCode: v.number(),
+  headers: v.optional(v.record(v.string(), v.string()), {}),
+  body: v.optional(v.string(), ''),
 });
 
-/** API Gateway answers 500 to an error and to a malformed result. */
-function toResponse(outcome: unknown): HttpResponse {
-  const result = v.safeParse(resultSchema, outcome);
-  if (!result.success) return replyJson(500, { message: 'Internal Server Error' });
-  const { statusCode, headers, body } = result.output.payload;
+function toResponse(outcome: Outcome): HttpResponse {
+  if ('error' in outcome) return replyJson(500, { message: 'Internal Server Error' });
+  const { statusCode, headers, body } = v.parse(resultSchema, outcome.payload);
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]] as const);
   return { statusCode, headers: Object.fromEntries(named), body: Buffer.from(body) };
 }

@@ -18,6 +18,9 @@ import { openTemplate } from './template.ts';
 import { readBucket } from '#local/website/bucket.ts';
 import { readDistribution } from '#local/website/distribution.ts';
 
+/** Each function's output, in the data folder. */
+export const logFile = 'lambda.log';
+
 export type LocalCloudOptions = {
   readonly assemblyDir: string;
   readonly dataDir: string;
@@ -50,7 +53,7 @@ export async function startLocalCloud(options: LocalCloudOptions) {
 
 async function startParts(options: LocalCloudOptions, closers: Closers) {
   const { assemblyDir, dataDir, keepsTime = false } = options;
-  const { write: log, lines } = createCloudLog(join(dataDir, 'lambda.log'));
+  const { write: log, lines } = createCloudLog(join(dataDir, logFile));
   const clock = new Clock();
   const mailbox = new Mailbox(dataDir, clock);
   const [site, aws] = await reservePorts(options, closers);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { awsPortOffset } from '#contract/stack-names.ts';
 import { startDevServer, watchSources } from './dev.ts';
 import { reservePort } from '#local/http/serve.ts';
-import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud.ts';
+import { logFile, startLocalCloud, type LocalCloud, type LocalCloudOptions } from './local-cloud.ts';
 import { mailPath } from './mail.ts';
 import { prepareAssembly } from './prepare.ts';
 import { readSettings } from './settings.ts';
@@ -21,7 +22,8 @@ function announce({ siteUrl, signInUrl }: LocalCloud): void {
     Mailbox: `${siteUrl}${mailPath}`,
     AWS: `${signInUrl} (sign-in, DynamoDB, SES)`,
     'Data folder': dataDir,
-    ...(isHot && { Reload: 'web code at once; all restarts when infra, functions, contract or site.config.ts change' }),
+    Log: join(dataDir, logFile),
+    ...(isHot && { Reload: `web code at once; all restarts after a change in ${stackSources.join(', ')}` }),
   };
   for (const [label, value] of Object.entries(rows)) console.log(`  ${label.padEnd(12)}${value}`);
   console.log('Ready');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { headerValue, type Headers } from '#local/http/message.ts';
 import type { Template } from './template.ts';
+import { wildcardPattern } from './wildcards.ts';
 
 const oneOrMore = v.pipe(
   v.union([v.string(), v.array(v.string())]),
@@ -51,12 +52,15 @@ export function readRights(template: Template): Lacks {
 
 type Statement = v.InferOutput<typeof statementSchema>;
 
-/** Actions and resources of this stack have no wildcards. */
 function allows({ Action, Resource, Condition }: Statement, { action, resource, context = {} }: Access): boolean {
   const conditions = Object.values(Condition).flatMap((each) => Object.entries(each));
   return (
-    Action.includes(action) &&
-    Resource.includes(resource) &&
+    isIn(Action, action) &&
+    isIn(Resource, resource) &&
     conditions.every(([key, wanted]) => context[key]?.every((value) => wanted.includes(value)) ?? false)
   );
+}
+
+function isIn(patterns: readonly string[], text: string): boolean {
+  return patterns.some((pattern) => wildcardPattern(pattern).test(text));
 }

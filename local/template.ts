@@ -114,7 +114,7 @@ function resolveIntrinsic(name: string, argument: Json, { region, refer }: Scope
   // The only attribute with a host name is the distribution's. Every other attribute needs only to equal itself.
   if (name === 'Fn::GetAtt') return second === 'DomainName' ? siteHost : `${refer(asText(first))}.${asText(second)}`;
   // The bucket of CDK's assets and the outputs of the edge stack, which nothing here uses.
-  if (name === 'Fn::Sub' || name === 'Fn::GetStackOutput') return name;
+  if (name === 'Fn::GetStackOutput' || (name === 'Fn::Sub' && asText(first).startsWith('cdk-'))) return name;
   throw new StartupError(`The local cloud does not know ${name}.`);
 }
 

@@ -1,3 +1,4 @@
+import { Agent } from 'node:https';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -31,6 +32,11 @@ export type Pages = AsyncGenerator<readonly Found[]>;
 /** Tables have a low maximum of reads, so the SDK may have to repeat a throttled call for minutes. */
 const maxAttempts = 12;
 
+/** The SDK makes an agent of its own, which ignores HTTPS_PROXY (aws-cdk and `fetch` obey it). */
+export function throughProxy() {
+  return { requestHandler: { httpsAgent: new Agent({ keepAlive: true, proxyEnv: process.env }) } };
+}
+
 /** Finds everything by the outputs of the stack. Throws a `UserError` if the stack or the local cloud does not answer. */
 export async function openCloud({ local = false }: CloudOptions): Promise<Cloud> {
   const { region, stackName } = siteConfig.aws;
@@ -39,9 +45,7 @@ export async function openCloud({ local = false }: CloudOptions): Promise<Cloud>
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = local
     ? { region, credentials, maxAttempts: 1, endpoint: `http://127.0.0.1:${localPort + awsPortOffset}` }
-    : { region, maxAttempts };
-  // With NODE_USE_ENV_PROXY, Node would ask a proxy for this machine.
-  if (local) process.env['no_proxy'] = '*';
+    : { region, maxAttempts, ...throughProxy() };
   const found = await readStackOutputs(new CloudFormationClient({ ...client, maxAttempts: 3 }), stackName).catch(
     (error: unknown) => {
       if (!local) throw error;

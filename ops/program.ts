@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { emailAddressSchema, normalizeEmail } from '#contract/email-address.ts';
@@ -62,17 +60,6 @@ export function readEmail(text: string): string {
   const { success, output } = v.safeParse(emailAddressSchema, text);
   if (success) return normalizeEmail(output);
   throw new InvalidArgumentError('Write one email address and nothing else, such as asha@example.com.');
-}
-
-/** Call this function before the data is read. */
-export function checkNewFile(file: string, extension: `.${string}`): void {
-  if (!file.endsWith(extension)) throw new UserError(`Write a name that ends with ${extension}.`);
-  if (existsSync(file)) throw new UserError(`${file} exists. Choose another name with --out.`);
-}
-
-/** Writes UTF-8, unlike `>` in PowerShell 5, which writes UTF-16. Only the person who runs the command can read the file. */
-export function writeNewFile(file: string, text: string): Promise<void> {
-  return writeFile(file, text, { flag: 'wx', mode: 0o600 });
 }
 
 /** Reads an argument or an option that a person may repeat. */

@@ -1,80 +1,55 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { normalizeEmail } from '#contract/email-address.ts';
 import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
-import { formOf, type Form } from '#contract/forms.ts';
-import { expiryAttribute, tableKey } from '#contract/submission.ts';
-import { toLocal } from './clock.ts';
-import { answerUnless, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
+import { formOf } from '#contract/forms.ts';
+import { isExpired, tableKey } from '#contract/submission.ts';
+import { meetsCondition, openCloud, scanTable, type StoredItem } from './cloud.ts';
 import { newDataProgram, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';
+import { listLine } from './submission-rows.ts';
 import { fetchItems, maxBatch } from './submission-store.ts';
-import { printable, UserError } from './terminal.ts';
+import { counted, UserError } from './terminal.ts';
 
-type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
+type Options = { readonly without?: readonly string[]; readonly yes?: true };
 
 /** `npm run restore`: finds items that are missing in the live table, and copies them from a restored table. */
 export function restoreProgram(context: ProgramContext): Command {
   const description =
     'Lists the items that a table has lost and, with --yes, puts them back. The command changes no item that the table still has.';
   const { program, terminal, opened } = newDataProgram(context, 'restore', description);
+  const help = 'leave out this person, who was erased; repeat it for more people';
   return program
     .addArgument(new Argument('<table>', 'the table that lost items').choices(formNames))
     .argument('<restored-table>', 'the table into which AWS restored earlier data (docs/data.md, “Restoring data”)')
-    .option(
-      '--without <email>',
-      'leave out this person, who was erased; repeat it for more people',
-      repeated(readEmail),
-    )
+    .option('--without <email>', help, repeated(readEmail))
     .option('--yes', 'put the items back')
-    .action(async (name: FormName, restored: string, { without = [], yes = false }: Options) => {
+    .action(async (name: FormName, restored: string, { without = [], yes }: Options) => {
       const cloud = await opened();
-      const firstItem = cloud.documents.send(new ScanCommand({ TableName: restored, Limit: 1 }));
-      if (!(await answerUnless('ResourceNotFoundException', firstItem))) {
-        throw new UserError(`There is no table ${restored}. Check its name, and wait until AWS has restored it.`);
-      }
-      const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
       const form = formOf(name);
+      const leftOut = new Set([canaryEmail, ...without]);
+      const isWanted = (item: StoredItem) =>
+        !isExpired(item, terminal.now()) && !leftOut.has(normalizeEmail(String(item['email'])));
+      let lost = 0;
       for await (const page of scanTable(cloud, form, restored, maxBatch)) {
-        const states = await statesOf(cloud, form, page, { now: terminal.now(), without: [canaryEmail, ...without] });
-        for (const state of states) counts[state] += 1;
-        for (const found of page.filter((_, index) => states[index] === 'lost')) {
-          terminal.write(`${lineOf(found)}\n`);
-          if (yes && (await putBack(cloud, found))) counts['put back'] += 1;
+        const items = page.map(({ item }) => item);
+        const present = new Set((await fetchItems(cloud, form, items)).map((item) => item[tableKey]));
+        for (const item of items.filter((each) => isWanted(each) && !present.has(each[tableKey]))) {
+          lost += 1;
+          terminal.write(`${listLine({ form, item })}\n`);
+          const put = {
+            TableName: cloud.table(form),
+            Item: item,
+            ConditionExpression: `attribute_not_exists(${tableKey})`,
+          };
+          if (yes) await meetsCondition(cloud.documents.send(new PutCommand(put)));
         }
       }
-      const summary = Object.entries(counts).map(([state, number]) => `${number} ${state}`);
-      terminal.say(`${summary.join(', ')}. Site: ${cloud.name}.`);
-      if (yes || counts.lost === 0) return;
+      terminal.say(`${counted(lost, 'item')} ${yes ? 'put back' : 'lost'}. Site: ${cloud.name}.`);
+      if (yes || lost === 0) return;
       throw new UserError(
         'Nothing was changed. Use --without <email> for each person erased since the time to which AWS restored the table. Then add --yes.',
       );
     });
-}
-
-type Choice = { readonly now: Date; readonly without: readonly string[] };
-
-async function statesOf(cloud: Cloud, form: Form, page: readonly Found[], { now, without }: Choice) {
-  const items = page.map(({ item }) => item);
-  const references = new Set((await fetchItems(cloud, form, items)).map((item) => item[tableKey]));
-  return items.map((item) => {
-    if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
-    if (without.includes(normalizeEmail(String(item['email'])))) return 'left out';
-    return references.has(item[tableKey]) ? 'present' : 'lost';
-  });
-}
-
-function lineOf({ item }: Found): string {
-  const parts = [item[tableKey], toLocal(String(item['createdAt'])), item['email']];
-  return printable(parts.join('  '));
-}
-
-/** False if the live table has the item by now. */
-function putBack(cloud: Cloud, { form, item: Item }: Found): Promise<boolean> {
-  const condition = {
-    ConditionExpression: 'attribute_not_exists(#key)',
-    ExpressionAttributeNames: { '#key': tableKey },
-  };
-  return meetsCondition(cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition })));
 }
 
 if (import.meta.main) await runAsMain((terminal) => restoreProgram({ terminal, open: openCloud }));

@@ -1,62 +1,57 @@
 import { shownText, type Form } from '#contract/forms.ts';
 import { tableKey } from '#contract/submission.ts';
 import { timeZone, toLocal } from './clock.ts';
-import type { Found, StoredItem } from './cloud.ts';
-import type { Columns } from './spreadsheet.ts';
-import { fitCells, printable, printableJson } from './terminal.ts';
+import type { Found } from './cloud.ts';
+import { printable } from './terminal.ts';
 
-const timeOf = (name: string) => (item: StoredItem) => (item[name] === undefined ? '' : toLocal(String(item[name])));
-
-/** What `show` and `export` say about a submission. */
-export function columnsOf(form: Form): Columns {
-  return [
-    ['Reference', (item) => String(item[tableKey])],
-    [`Received (${timeZone})`, timeOf('createdAt')],
-    ['Delivery', deliveryOf],
-    ['Suspicion', (item) => String(item['suspicion'] ?? '')],
-    ...Object.entries(form.fields).map(
-      ([name, { label }]) => [label, (item: StoredItem) => shownText(form, name, String(item[name] ?? ''))] as const,
-    ),
-  ];
-}
-
-/** Empty after the email, and for a form that is not emailed. */
-function deliveryOf({ delivery }: StoredItem): string {
-  return String(delivery ?? '');
-}
-
-const listHead = ['Reference', 'Received', 'Form', 'From', 'Subject', 'Delivery', 'Suspicion'];
-/** The last column has no width. */
-const listWidths = [14, 16, 11, 28, 19, 9];
-
-function listRow(cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => (listWidths[index] === undefined ? cell : fitCells(cell, listWidths[index])))
-    .join('  ')
+/** One line. Texts of visitors come last, because their widths differ. */
+export function listLine({ form, item }: Found): string {
+  const text = (name: string) => shownText(form, name, String(item[name] ?? ''));
+  const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
+  const subject = form.subjectField ? text(form.subjectField) : '';
+  const cells = [text(tableKey), received, text('delivery').padEnd(6), text('suspicion').padEnd(10)];
+  return printable([...cells, form.nameFields.map(text).join(' '), subject].join('  '))
+    .replaceAll('\n', ' ')
     .trimEnd();
 }
 
-export function toJson({ form, item }: Found): string {
-  return printableJson({ form: form.name, ...item });
-}
-
-export function listLine({ form, item }: Found): string {
-  const { name, nameFields, subjectField } = form;
-  const text = (field: string) => shownText(form, field, String(item[field] ?? ''));
-  const sender = nameFields.map(text).join(' ');
-  const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
-  const subject = subjectField ? text(subjectField) : '';
-  const cells = [text(tableKey), received, name, sender, subject, deliveryOf(item), text('suspicion')];
-  return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
-}
-
 export function detailsOf({ form, item }: Found): string {
-  const cells = columnsOf(form).map(([heading, cellOf]) => [heading, printable(cellOf(item))] as const);
-  const details = [['Form', form.name] as const, ...cells].filter(([, text]) => text !== '');
+  const text = (name: string) => shownText(form, name, String(item[name] ?? ''));
+  const fields = Object.entries(form.fields).map(([name, { label }]) => [label, text(name)] as const);
+  const cells: readonly (readonly [string, string])[] = [
+    ['Form', form.name],
+    ['Reference', text(tableKey)],
+    [`Received (${timeZone})`, toLocal(text('createdAt'))],
+    ['Delivery', text('delivery')],
+    ['Suspicion', text('suspicion')],
+    ...fields,
+  ];
+  const details = cells.filter(([, each]) => each !== '');
   const width = Math.max(...details.map(([heading]) => heading.length)) + 2;
   // A line of a visitor's text never begins like a heading.
-  const indented = (text: string) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
-  return details.map(([heading, text]) => `${heading.padEnd(width)}${indented(text)}\n`).join('');
+  const indented = (each: string) => printable(each).replaceAll('\n', `\n${' '.repeat(width)}`);
+  return details.map(([heading, each]) => `${heading.padEnd(width)}${indented(each)}\n`).join('');
 }
 
-export const listHeading = listRow(listHead);
+/** The first column is no field, because the BOM before it becomes a part of its name in some programs. */
+const columnsOf = ({ fields }: Form) => ['reference', ...Object.keys(fields), 'createdAt', 'suspicion'];
+
+export function csvHeading(form: Form): string {
+  return `\uFEFF${csvLine(columnsOf(form))}`;
+}
+
+export function csvRow({ form, item }: Found): string {
+  const [, ...names] = columnsOf(form);
+  return csvLine([tableKey, ...names].map((name) => String(item[name] ?? '')));
+}
+
+/** A spreadsheet runs a cell that begins with one of these characters (OWASP, “CSV Injection”, read 2026-11-28). */
+const formula = /^[=+\-@\t\r]/;
+/** It computes at most with the digits, and a CRM needs the number as it is. */
+const phoneNumber = /^\+[\d ()-]+$/;
+
+/** RFC 4180. */
+function csvLine(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (formula.test(cell) && !phoneNumber.test(cell) ? `'${cell}` : cell));
+  return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+}

@@ -4,29 +4,19 @@ import { allForms, type Form } from '#contract/forms.ts';
 import { canaryKey, isExpired, tableKey, type Delivery } from '#contract/submission.ts';
 import { findItem, meetsCondition, scanTable, type Cloud, type Found, type StoredItem } from './cloud.ts';
 
-export type Period = { readonly since: Date; readonly until: Date };
-
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
 export const maxBatch = 100;
 
-/** The submissions of a period, oldest first. Reads whole tables: a megabyte in each request. */
+/** The submissions of a form that meet the condition, oldest first. Reads the whole table: a megabyte in each request. */
 export async function readSubmissions(
   cloud: Cloud,
-  forms: readonly Form[],
-  { since, until }: Period,
+  form: Form,
   now: Date,
+  isWanted: (item: StoredItem) => boolean,
 ): Promise<readonly Found[]> {
-  const [from, to] = [since, until].map((time) => time.toISOString());
   const found: Found[] = [];
-  for (const form of forms) {
-    for await (const page of scanTable(cloud, form, cloud.table(form))) {
-      found.push(
-        ...page.filter(({ item }) => {
-          const createdAt = String(item['createdAt']);
-          return createdAt >= from! && createdAt <= to! && item[tableKey] !== canaryKey && !isExpired(item, now);
-        }),
-      );
-    }
+  for await (const page of scanTable(cloud, form, cloud.table(form))) {
+    found.push(...page.filter(({ item }) => item[tableKey] !== canaryKey && !isExpired(item, now) && isWanted(item)));
   }
   return found.toSorted((a, b) => (String(a.item['createdAt']) < String(b.item['createdAt']) ? -1 : 1));
 }
@@ -52,22 +42,22 @@ export async function fetchItems(
 }
 
 /** Searches the tables of all forms, because a reference does not name its form. */
-export async function findSubmission(cloud: Cloud, id: string): Promise<Found | undefined> {
+export async function findSubmission(cloud: Cloud, id: string, now: Date): Promise<Found | undefined> {
   for (const form of allForms) {
     const item = await findItem(cloud, form, id);
-    if (item) return { form, item };
+    if (item && !isExpired(item, now)) return { form, item };
   }
   return undefined;
 }
 
-/** The outbox emails the message again. False if it was deleted. */
-export function resend({ documents, table }: Cloud, { form, item }: Found, now: Date): Promise<boolean> {
-  const command = new UpdateCommand({
+/** The outbox sends the submission again. Does nothing if it was deleted. */
+export async function resend({ documents, table }: Cloud, { form, item }: Found, now: Date): Promise<void> {
+  const update = new UpdateCommand({
     TableName: table(form),
     Key: { [tableKey]: item[tableKey] },
     UpdateExpression: 'SET delivery = :due, dueAt = :now REMOVE attempts',
     ConditionExpression: `attribute_exists(${tableKey})`,
     ExpressionAttributeValues: { ':due': 'due' satisfies Delivery, ':now': now.toISOString() },
   });
-  return meetsCondition(documents.send(command));
+  await meetsCondition(documents.send(update));
 }

@@ -1,69 +1,49 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { open as openFile } from 'node:fs/promises';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms, formOf } from '#contract/forms.ts';
+import { allForms, deliveredForms, formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import { readEnd, readMoment, toLocal } from './clock.ts';
-import { openCloud, type StoredItem } from './cloud.ts';
-import { checkNewFile, newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
-import { writeSpreadsheet } from './spreadsheet.ts';
-import { columnsOf, detailsOf, listHeading, listLine, toJson } from './submission-rows.ts';
-import { findSubmission, readSubmissions, resend, type Period } from './submission-store.ts';
+import { readDay, toDay } from './clock.ts';
+import { openCloud, type Found, type StoredItem } from './cloud.ts';
+import { newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
+import { csvHeading, csvRow, detailsOf, listLine } from './submission-rows.ts';
+import { findSubmission, readSubmissions, resend } from './submission-store.ts';
 import { counted, UserError } from './terminal.ts';
-
-const shown = ['all', 'due', 'failed'] as const;
-type Shown = (typeof shown)[number];
 
 /** `npm run submissions`: what visitors sent by the forms. */
 export function submissionProgram(context: ProgramContext): Command {
-  const description = 'What visitors sent by the forms. Times are in the time zone of the company (`timeZone`).';
+  const description =
+    'What visitors sent by the forms. Days and times are in the time zone of the company (`timeZone`).';
   const submissions = newDataProgram(context, 'submissions', description);
   for (const add of [addList, addShow, addExport, addResend]) add(submissions);
   return submissions.program;
 }
 
-const formOption = () => new Option('--form <name>', 'only this form').choices(formNames);
-const chosenForms = (form: FormName | undefined) => (form === undefined ? allForms : [formOf(form)]);
+const formArgument = () => new Argument('[form]', 'the form').choices(formNames).default('contacts');
 
-type ListOptions = {
-  readonly form?: FormName;
-  readonly since: Date;
-  readonly show: Shown;
-  readonly json?: boolean;
-};
+function sinceOption(fallback: string, now: () => Date): Option {
+  return new Option('--since <day>', 'received on this day or later, such as 7d or 2026-11-22')
+    .argParser((text) => readDay(text, now()))
+    .default(readDay(fallback, now()), fallback);
+}
+
+const receivedSince = (day: string) => (item: StoredItem) => toDay(String(item['createdAt'])) >= day;
 
 function addList({ program, terminal, opened }: DataProgram): void {
   program
     .command('list')
     .description('one line per submission, oldest first')
-    .addOption(formOption())
-    .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal.now))
-    .addOption(new Option('--show <state>', 'messages whose email waits (due) or failed').choices(shown).default('all'))
-    .option('--json', 'one JSON object per line, with times in UTC')
-    .action(async ({ form, since, show, json = false }: ListOptions) => {
-      const period = periodOf(since, endOfTime, terminal.now());
+    .addArgument(formArgument())
+    .addOption(sinceOption('30d', terminal.now))
+    .option('--undelivered', 'those of all days that wait for the outbox (due) or that it gave up (failed)')
+    .action(async (form: FormName, { since, undelivered }: { readonly since: string; readonly undelivered?: true }) => {
       const cloud = await opened();
-      if (!json) terminal.write(`${listHeading}\n`);
-      const found = (await readSubmissions(cloud, chosenForms(form), period, terminal.now())).filter(
-        ({ item }) => show === 'all' || item['delivery'] === show,
-      );
-      terminal.write(found.map((each) => `${json ? toJson(each) : listLine(each)}\n`).join(''));
+      const isWanted = undelivered ? (item: StoredItem) => item['delivery'] !== undefined : receivedSince(since);
+      const found = await readSubmissions(cloud, formOf(form), terminal.now(), isWanted);
+      terminal.write(found.map((each) => `${listLine(each)}\n`).join(''));
       terminal.say(`${counted(found.length, 'submission')} in ${cloud.name}.`);
     });
 }
-
-const monthMs = 32 * 86_400_000;
-
-/** At most a month more than now: a query for each later month would find nothing, and this machine may be slow. */
-function periodOf(since: Date, until: Date, now: Date): Period {
-  const period = { since, until: new Date(Math.min(until.getTime(), now.getTime() + monthMs)) };
-  if (since <= period.until) return period;
-  throw new UserError(
-    `The period ends before it begins: from ${toLocal(since.getTime())} to ${toLocal(period.until.getTime())}.`,
-  );
-}
-
-const endOfTime = new Date('9999-12-31');
-const everything: Period = { since: new Date(0), until: endOfTime };
 
 function addShow({ program, terminal, opened }: DataProgram): void {
   program
@@ -72,36 +52,24 @@ function addShow({ program, terminal, opened }: DataProgram): void {
     .argument('<reference>', referenceHelp, toReference)
     .action(async (id: string) => {
       const cloud = await opened();
-      const found = (await findSubmission(cloud, id)) ?? notFound(id);
+      const found = (await findSubmission(cloud, id, terminal.now())) ?? notFound(id);
       terminal.say(`Site: ${cloud.name}.`);
       terminal.write(detailsOf(found));
     });
 }
 
-type ExportOptions = {
-  readonly form?: FormName;
-  readonly since: Date;
-  readonly until: Date;
-  readonly out: string;
-};
-
 function addExport({ program, terminal, opened }: DataProgram): void {
   program
     .command('export')
-    .description('the submissions of a period as a spreadsheet (.xlsx) with a sheet for each form')
-    .addOption(formOption())
-    .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal.now))
-    .addOption(momentOption('--until <time>', 'received until this time, or on this day', 'now', terminal.now, readEnd))
-    .option('--out <file>', 'a new file', 'submissions.xlsx')
-    .action(async ({ form: chosen, since, until, out }: ExportOptions) => {
-      const period = periodOf(since, until, terminal.now());
-      checkNewFile(out, '.xlsx');
+    .description('writes the submissions as CSV, with times in UTC')
+    .addArgument(formArgument())
+    .addOption(sinceOption('2000-01-01', terminal.now))
+    .option('--out <file>', 'a new file', 'submissions.csv')
+    .action(async (form: FormName, { since, out }: { readonly since: string; readonly out: string }) => {
       const cloud = await opened();
-      const forms = chosenForms(chosen);
-      const sheets = forms.map((form) => ({ name: form.name, columns: columnsOf(form), items: [] as StoredItem[] }));
-      const found = await readSubmissions(cloud, forms, period, terminal.now());
-      for (const { form, item } of found) sheets[forms.indexOf(form)]?.items.push(item);
-      await writeSpreadsheet(out, sheets);
+      await using file = await openFile(out, 'wx', 0o600);
+      const found = await readSubmissions(cloud, formOf(form), terminal.now(), receivedSince(since));
+      await file.write(csvHeading(formOf(form)) + found.map(csvRow).join(''));
       terminal.say(`${counted(found.length, 'submission')} of ${cloud.name} in ${out}.`);
     });
 }
@@ -109,27 +77,21 @@ function addExport({ program, terminal, opened }: DataProgram): void {
 function addResend({ program, terminal, opened }: DataProgram): void {
   program
     .command('resend')
-    .description('emails the named messages again or, without names, each message whose email failed')
+    .description('delivers the named submissions again or, without names, each one whose delivery failed')
     .argument('[references...]', referenceHelp, repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
-      const chosen = named?.length
-        ? await Promise.all(named.map(async (id) => (await findSubmission(cloud, id)) ?? notFound(id)))
-        : await readSubmissions(cloud, allForms, everything, terminal.now());
-      const messages = chosen.filter(
-        ({ form, item }) => form.isMessage && (named?.length || item['delivery'] === 'failed'),
-      );
-      for (const found of messages) await resend(cloud, found, terminal.now());
+      const chosen: Found[] = [];
+      for (const id of named ?? []) chosen.push((await findSubmission(cloud, id, terminal.now())) ?? notFound(id));
+      for (const form of named?.length ? [] : allForms) {
+        chosen.push(...(await readSubmissions(cloud, form, terminal.now(), ({ delivery }) => delivery === 'failed')));
+      }
+      const delivered = chosen.filter(({ form }) => deliveredForms.includes(form));
+      for (const found of delivered) await resend(cloud, found, terminal.now());
       terminal.say(
-        `To be emailed again within a minute or two: ${counted(messages.length, 'message')}. Site: ${cloud.name}.`,
+        `To be delivered again within a minute or two: ${counted(delivered.length, 'submission')}. Site: ${cloud.name}.`,
       );
     });
-}
-
-function momentOption(flags: string, about: string, fallback: string, now: () => Date, read = readMoment): Option {
-  return new Option(flags, `${about}, such as 7d, yesterday or 2026-11-22T15:30`)
-    .argParser((text) => read(text, now()))
-    .default(read(fallback, now()), JSON.stringify(fallback));
 }
 
 const referenceHelp = 'the reference, which the receipt page and the email show';

@@ -10,3 +10,11 @@ const regions =
 export const countryOfRegion: ReadonlyMap<string, string> = new Map(
   regions.split(', ').map((each) => [each.slice(0, -3), each.slice(-2)]),
 );
+
+/** The regions that have AWS::Budgets::Budget (region schemas of CloudFormation in cfn-lint 1.51.0, read 2026-11-28). */
+export const budgetRegions: ReadonlySet<string> = new Set(
+  (
+    'ap-northeast-1, ap-northeast-2, ap-south-1, ap-southeast-1, ap-southeast-2, ca-central-1, eu-central-1, eu-west-1, ' +
+    'eu-west-2, eu-west-3, sa-east-1, us-east-1, us-east-2, us-west-1, us-west-2'
+  ).split(', '),
+);

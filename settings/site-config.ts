@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryOfRegion } from './aws-regions.ts';
+import { budgetRegions, countryOfRegion } from './aws-regions.ts';
 import { address, currencies, grievances, office, officeHours, services } from './company-values.ts';
 import * as value from './setting-values.ts';
 
@@ -30,7 +30,6 @@ const script = v.pipe(
     purpose: value.text,
     attributes: v.optional(value.labelled(v.string('must be text'), 'must be an object of texts by name'), {}),
     connect: v.optional(v.array(value.sourceOrigin, 'must be a list of origins'), []),
-    early: v.optional(value.flag, false),
   }),
   v.transform((given) => ({ ...given, origin: new URL(given.src).origin })),
 );
@@ -49,6 +48,8 @@ const signIn = value.group({
   codesBySes: v.optional(value.flag, false),
 });
 
+const newsletter = value.group({ webhookSecret: v.optional(value.secretName) });
+
 const stackName = v.pipe(
   value.matching(
     /^[A-Za-z][A-Za-z0-9-]{0,49}$/,
@@ -60,7 +61,6 @@ const stackName = v.pipe(
 const settings = value.group({
   company: value.group({
     name: value.text,
-    shortName: v.optional(v.pipe(value.text, v.maxLength(12, 'must have at most 12 characters'))),
     legalName: value.text,
     description: value.text,
     foundedYear: value.wholeNumber('must be a year, 1900 or later', 1900),
@@ -90,7 +90,10 @@ const settings = value.group({
   services,
   currencies,
   priceTax: v.optional(value.text),
-  newsletter: v.optional(value.flag, true),
+  newsletter: v.optional(
+    v.lazy((given) => (given === false ? v.literal(false) : newsletter)),
+    {},
+  ),
   socials: v.optional(value.labelled(value.httpsUrl, 'must be an object of URLs by label'), {}),
   partner: v.optional(value.group({ name: value.text, url: value.httpsUrl })),
   scripts: v.optional(v.array(script, 'must be a list of scripts'), []),
@@ -112,10 +115,9 @@ const settings = value.group({
         v.array(value.email, 'must be a list of email addresses'),
         v.minLength(1, 'must have at least one email address'),
         v.maxLength(10, 'must have at most ten email addresses'),
-        v.check((emails) => new Set(emails).size === emails.length, 'must have each email address once'),
+        v.transform((emails) => [...new Set(emails)]),
       ),
       monthlyUsd: v.optional(value.amount),
-      runbook: v.optional(value.httpsUrl),
     }),
     retentionDays: v.optional(value.count, 730),
     logRetentionDays: v.optional(
@@ -142,10 +144,18 @@ export const siteConfigSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['domain'], ['signIn']],
-      ({ domain: given, signIn: accounts }) => given !== undefined || !accounts || !accounts.ownDomain,
-      'must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
+      ({ domain: given, signIn: accounts }) => !accounts || !accounts.ownDomain || Boolean(given && accounts.google),
+      'must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
     ),
     ['signIn', 'ownDomain'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['aws']],
+      ({ aws }) => aws.alarms.monthlyUsd === undefined || budgetRegions.has(aws.region),
+      'must not have alarms.monthlyUsd in this region, where CloudFormation has no budgets. Leave it out, and make the budget by hand: docs/cost.md, “Budget”',
+    ),
+    ['aws'],
   ),
 );
 
@@ -183,7 +193,7 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
   const allowed = issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}`;
   const given = toText(issue.input);
   // A person may write a secret in place of its name, so the sentence must not repeat the value.
-  return given === undefined || /\.(secretName|clientId)$/.test(setting)
+  return given === undefined || /\.(secretName|clientId|webhookSecret)$/.test(setting)
     ? `${setting} ${allowed}`
     : `${setting} ${allowed} (the value is ${given})`;
 }

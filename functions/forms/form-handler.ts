@@ -91,7 +91,7 @@ function findSuspicion({ headers }: APIGatewayProxyEventV2, input: unknown): str
 
 const misspelt: Page = {
   heading: 'This link is incomplete',
-  text: 'The reference at its end is missing or wrong. If you sent a message, we have received it.',
+  text: 'The reference at its end is missing or wrong. The site makes such links only for forms that we have received.',
 };
 
 function showReceipt(
@@ -114,7 +114,8 @@ function refusedReply(form: Form, event: APIGatewayProxyEventV2, error: refusal.
   }
   if (!isNativePost(event)) return errorReply(error);
   return pageReply(status, companyName, {
-    heading: 'Your form was not sent',
+    // The database may have stored a form without an answer to the function.
+    heading: status === 503 ? 'Your form may not have arrived' : 'Your form was not sent',
     text: `${message} Use the Back button of your browser: the form still has what you typed.`,
     refusedFields: Object.fromEntries(
       Object.entries(fields).map(([name, sentence]) => [form.fields[name]?.label ?? name, sentence]),

@@ -12,6 +12,8 @@ export type Item = Readonly<Record<string, string | number | undefined>>;
 export type Storage = {
   readonly documents: DynamoDBDocumentClient;
   readonly tableName: string;
+  /** The outbox delivers the submissions of the form. */
+  readonly isDelivered: boolean;
   readonly retentionDays: number;
 };
 
@@ -27,7 +29,7 @@ type Submission = {
 export async function storeSubmission(
   { isMessage }: Form,
   { fields, suspicion, now }: Submission,
-  { documents, tableName: TableName, retentionDays }: Storage,
+  { documents, tableName: TableName, isDelivered, retentionDays }: Storage,
 ): Promise<string> {
   const isCanary = fields['email'] === canaryEmail;
   const reference = isCanary ? canaryKey : formatReference(randomBytes(16));
@@ -40,7 +42,7 @@ export async function storeSubmission(
     createdAt,
     suspicion,
     [expiryAttribute]: expiresAt,
-    ...(isMessage && !isCanary && delivery),
+    ...(isDelivered && !isCanary && delivery),
   };
   // Without a condition, because the SDK puts the item again after a lost answer.
   await documents.send(new PutCommand({ TableName, Item }));

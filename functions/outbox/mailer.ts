@@ -2,6 +2,7 @@ import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand }
 import { normalizeEmail } from '#contract/email-address.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { nameOfError } from '#functions/log.ts';
+import type { Sent } from './run-outbox.ts';
 
 export type Mail = {
   readonly subject: string;
@@ -9,10 +10,6 @@ export type Mail = {
   readonly html: string;
   readonly replyTo?: string | undefined;
 };
-
-/** `unavailable`: not sent, try again later. `unknown`: possibly sent. `refused`: every attempt will fail. */
-export type Sent =
-  { readonly kind: 'sent' } | { readonly kind: 'unavailable' | 'unknown' | 'refused'; readonly errorName: string };
 
 /** Sends an email to the company: the mailer has no other recipient. Never rejects. */
 export type SendMail = (mail: Mail) => Promise<Sent>;
@@ -25,13 +22,14 @@ export function createSesClient(): SESv2Client {
   });
 }
 
-type MailerOptions = { readonly companyName: string } & Omit<OutboxEnvironment, 'FORM_TABLES'>;
+type MailerOptions = { readonly companyName: string } & Omit<OutboxEnvironment, 'FORM_TABLES' | 'NEWSLETTER_WEBHOOK'>;
 
 export function createMailer(client: SESv2Client, options: MailerOptions): SendMail {
   const { MAIL_TO: to, MAIL_CONFIGURATION_SET: ConfigurationSetName } = options;
   const from = `${displayName(options.companyName)} <${options.MAIL_FROM}>`;
-  // A program that answers the mailbox's own address would answer itself.
-  const isOwn = (address: string) => normalizeEmail(address) === normalizeEmail(to);
+  // A program that answers an address of the site would answer itself.
+  const isOwn = (address: string) =>
+    [to, options.MAIL_FROM].some((own) => normalizeEmail(own) === normalizeEmail(address));
   return async ({ subject, text, html, replyTo }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
@@ -78,7 +76,8 @@ function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-function hasNeverConnected(error: unknown): boolean {
+/** True if the request cannot have reached the server. */
+export function hasNeverConnected(error: unknown): boolean {
   return (
     connectionErrors.has(nameOfError(error)) ||
     (error instanceof Error && error.message.includes('did not establish a connection'))

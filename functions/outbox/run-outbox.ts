@@ -2,52 +2,63 @@ import type { Form } from '#contract/forms.ts';
 import { isExpired, tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
 import { nameOfError, type Log } from '#functions/log.ts';
-import type { DueMessages } from './due-messages.ts';
-import type { Sent } from './mailer.ts';
+import type { DueSubmissions } from './due-submissions.ts';
 
-/** The messages of one form. */
-type Queue = { readonly form: Form; readonly messages: DueMessages };
+/** `unavailable`: not delivered, try again later. `unknown`: possibly delivered. `refused`: every attempt will fail. */
+export type Sent =
+  { readonly kind: 'sent' } | { readonly kind: 'unavailable' | 'unknown' | 'refused'; readonly errorName: string };
+
+/** The due submissions of one form, and the one way in which they are delivered. */
+export type Queue = {
+  readonly form: Form;
+  readonly due: DueSubmissions;
+  /** `isRepeat`: an earlier attempt may have delivered the submission. Never rejects. */
+  readonly deliver: (item: Item, isRepeat: boolean) => Promise<Sent>;
+};
 
 export type Outbox = {
   readonly queues: readonly Queue[];
-  /** Emails a message. `isRepeat`: an earlier attempt may have emailed it. Never rejects. */
-  readonly send: (form: Form, item: Item, isRepeat: boolean) => Promise<Sent>;
   readonly now: () => Date;
   readonly log: Log;
 };
 
-/** The timeout of the function is 60 s. */
-const budgetMs = 45_000;
-/** Attempts that may have reached the mailbox. */
+/** The timeout of the function is 60 s, and a delivery takes at most 10 s. */
+const budgetMs = 40_000;
+/** Attempts that may have delivered the submission. */
 const maxAttempts = 2;
-/** A message that waits longer is a problem. */
+/** A submission that waits longer is a problem. */
 const lateMinutes = 15;
 
-/** Emails the due messages. A form that fails stops no other one. Throws at the end if there was a problem. */
+/** Delivers what is due, all forms at once. A form that fails stops no other one. Throws at the end if there was a problem. */
 export async function runOutbox(outbox: Outbox, requestId: string): Promise<void> {
-  const { queues, now, log } = outbox;
+  const problems = await Promise.all(outbox.queues.map((queue) => runQueue(queue, outbox, requestId)));
+  const sentences = new Set(problems.flat());
+  if (sentences.size > 0) throw new Error([...sentences].join(' '));
+}
+
+/** Delivers one submission after the other, and returns the problems. */
+async function runQueue(queue: Queue, { now, log }: Outbox, requestId: string): Promise<readonly string[]> {
+  const { form, due } = queue;
   const deadline = now().getTime() + budgetMs;
-  const problems = new Set<string>();
-  for (const { form, messages } of queues) {
-    try {
-      for await (const key of messages.find(now())) {
-        if (now().getTime() > deadline) break;
-        const item = await messages.claim(key, now());
-        if (!item) continue;
-        const attempt = await tryMessage(outbox, form, messages, item);
-        const problem = problemOf(attempt, item, now());
-        const level = problem ? 'error' : isFinal(attempt) ? 'info' : 'warn';
-        log({ level, form: form.name, ...attempt, reference: String(key[tableKey]), requestId });
-        if (problem) problems.add(problem);
-        // The next messages would have the same result, so they wait for the next run.
-        if (attempt.outcome === 'unavailable') break;
-      }
-    } catch (error) {
-      log({ level: 'error', form: form.name, outcome: 'stopped', errorName: nameOfError(error), requestId });
-      problems.add(`The emails of ${form.name} stopped.`);
+  const problems: string[] = [];
+  try {
+    for await (const key of due.find(now())) {
+      if (now().getTime() > deadline) break;
+      const item = await due.claim(key, now());
+      if (!item) continue;
+      const attempt = await tryDelivery(queue, item, now());
+      const problem = problemOf(attempt, form, item, now());
+      const level = problem ? 'error' : isFinal(attempt) ? 'info' : 'warn';
+      log({ level, form: form.name, ...attempt, reference: String(key[tableKey]), requestId });
+      if (problem) problems.push(problem);
+      // The next submissions would have the same result, so they wait for the next run.
+      if (attempt.outcome === 'unavailable') break;
     }
+  } catch (error) {
+    log({ level: 'error', form: form.name, outcome: 'stopped', errorName: nameOfError(error), requestId });
+    problems.push(`The deliveries of ${form.name} stopped.`);
   }
-  if (problems.size > 0) throw new Error([...problems].join(' '));
+  return problems;
 }
 
 type Attempt = {
@@ -57,27 +68,29 @@ type Attempt = {
 
 const isFinal = ({ outcome }: Attempt) => outcome === 'sent' || outcome === 'expired';
 
-async function tryMessage({ send, now }: Outbox, form: Form, messages: DueMessages, item: Item): Promise<Attempt> {
+async function tryDelivery({ due, deliver }: Queue, item: Item, now: Date): Promise<Attempt> {
   const attempts = Number(item['attempts']);
-  if (isExpired(item, now())) {
-    await messages.finish(item);
+  if (isExpired(item, now)) {
+    await due.finish(item);
     return { outcome: 'expired' };
   }
   const sent: Sent =
-    attempts > maxAttempts ? { kind: 'refused', errorName: 'AttemptsExhausted' } : await send(form, item, attempts > 1);
+    attempts > maxAttempts ? { kind: 'refused', errorName: 'AttemptsExhausted' } : await deliver(item, attempts > 1);
   if (sent.kind === 'sent') {
-    await messages.finish(item);
+    await due.finish(item);
     return { outcome: 'sent' };
   }
   const { kind, errorName } = sent;
-  if (kind === 'unavailable') await messages.takeBack(item);
+  if (kind === 'unavailable') await due.takeBack(item);
   const hasFailed = kind === 'refused' || (kind === 'unknown' && attempts >= maxAttempts);
-  if (hasFailed) await messages.fail(item);
+  if (hasFailed) await due.fail(item);
   return { outcome: hasFailed ? 'failed' : kind === 'unavailable' ? kind : 'unknown', errorName };
 }
 
-function problemOf(attempt: Attempt, { createdAt }: Item, now: Date): string | undefined {
-  if (attempt.outcome === 'failed') return 'The email of a message failed and will not be tried again.';
+function problemOf(attempt: Attempt, { noun }: Form, { createdAt }: Item, now: Date): string | undefined {
+  if (attempt.outcome === 'failed') return `The delivery of a ${noun} failed and will not be tried again.`;
   const isLate = Date.parse(String(createdAt)) < now.getTime() - lateMinutes * 60_000;
-  return isLate && !isFinal(attempt) ? `An email is late by more than ${lateMinutes} minutes.` : undefined;
+  return isLate && !isFinal(attempt)
+    ? `The delivery of a ${noun} is late by more than ${lateMinutes} minutes.`
+    : undefined;
 }

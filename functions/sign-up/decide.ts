@@ -1,6 +1,6 @@
 import { allow, refuse, type SignUpDecision } from './decision.ts';
 import type { AdmitNewAccount } from './sign-up-gate.ts';
-import type { UserDirectory } from './user-directory.ts';
+import type { DirectoryUser, UserDirectory } from './user-directory.ts';
 
 /** Refuses if only a Google account has the email address, because Cognito could not link the two later. */
 export async function decidePasswordAccount(
@@ -28,8 +28,8 @@ export type GoogleSignUpDependencies = {
 
 const googleUserName = /^google_(?<subject>.+)$/i;
 
-// A stranger may have created the password account of this email address (pre-hijacking). So Google must have verified
-// the address, and `reclaim` first gives an unverified account to the owner of the address.
+// A stranger may have created the account of this email address (pre-hijacking). So Google must have verified the address,
+// and the account first becomes that of whom Google knows.
 export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,
   { directory, admit, createPassword }: GoogleSignUpDependencies,
@@ -41,14 +41,36 @@ export async function decideGoogleAccount(
   const users = await directory.findByEmail(email);
   const account = users.find((user) => !user.isExternal);
   if (!account) return admit('google');
-  if (!account.isEmailVerified) await reclaim(account.username, email, directory, createPassword());
-  if (!account.googleSubjects.includes(subject)) await directory.linkGoogle(account.username, subject);
-  return allow(account.isEmailVerified ? 'linked' : 'reclaimed');
+  if (account.googleSubjects.includes(subject)) return allow('linked');
+  await reclaim(account, { email, subject, password: createPassword() }, directory);
+  return allow('reclaimed');
 }
 
-/** Gives an unverified account to its owner. Verifies the address last, so that the next attempt repeats all steps. */
-async function reclaim(username: string, email: string, directory: UserDirectory, password: string): Promise<void> {
+type Owner = { readonly email: string; readonly subject: string; readonly password: string };
+
+/**
+ * Ends all that gives access to the account, then sets the profile, which an open session could change again. Links last,
+ * so that the next attempt repeats all steps after a failure.
+ */
+async function reclaim(
+  { username, googleSubjects }: DirectoryUser,
+  { email, subject, password }: Owner,
+  directory: UserDirectory,
+): Promise<void> {
   await directory.replacePassword(username, password);
+  await Promise.all(googleSubjects.map((earlier) => directory.unlinkGoogle(earlier)));
   await directory.signOutEverywhere(username);
-  await directory.setVerifiedEmail(username, email);
+  await directory.resetProfile(username, email);
+  await directory.linkGoogle(username, subject);
+}
+
+/** An emailed code has proved who owns the address. A stranger may have an open session, or have set a name. */
+export async function decidePasswordReset(
+  username: string,
+  email: string,
+  directory: UserDirectory,
+): Promise<SignUpDecision> {
+  await directory.signOutEverywhere(username);
+  await directory.resetProfile(username, email);
+  return allow('reset');
 }

@@ -3,7 +3,6 @@ const refusals = {
   'bad-email': 'Enter an email address such as name@example.com.',
   // SES accepts only 7-bit ASCII (Amazon SES API, Destination, read 2026-11-21).
   'non-ascii-email': 'Enter the address with its domain in ASCII (xn--…).',
-  'claims-verified': 'email_verified must be absent or false.',
   'google-account-exists': 'Please continue with Google.',
   'email-unverified': 'Please verify your email address with Google first.',
   // Another identity provider might not verify email addresses.
@@ -16,7 +15,10 @@ const refusals = {
 export type Refusal = keyof typeof refusals;
 
 export type SignUpDecision =
-  | { readonly kind: 'allowed'; readonly outcome: 'password' | 'google' | 'linked' | 'reclaimed' | 'by-admin' }
+  | {
+      readonly kind: 'allowed';
+      readonly outcome: 'password' | 'google' | 'linked' | 'reclaimed' | 'by-admin' | 'reset' | 'confirmed';
+    }
   | { readonly kind: 'refused'; readonly outcome: Refusal; readonly message: string };
 
 export function allow(outcome: Extract<SignUpDecision, { kind: 'allowed' }>['outcome']): SignUpDecision {

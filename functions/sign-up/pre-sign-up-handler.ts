@@ -1,8 +1,8 @@
-import type { Context, PreSignUpTriggerEvent } from 'aws-lambda';
+import type { Context, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import { nameOfError, type Log } from '#functions/log.ts';
-import { decideGoogleAccount, decidePasswordAccount } from './decide.ts';
+import { decideGoogleAccount, decidePasswordAccount, decidePasswordReset } from './decide.ts';
 import { allow, refuse, type SignUpDecision } from './decision.ts';
 import type { AdmitNewAccount } from './sign-up-gate.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -14,10 +14,12 @@ export type SignUpDependencies = {
   readonly log: Log;
 };
 
-export type PreSignUpHandler = (
-  event: PreSignUpTriggerEvent,
+type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent;
+
+export type PreSignUpHandler = <Event extends TriggerEvent>(
+  event: Event,
   context: Pick<Context, 'awsRequestId'>,
-) => Promise<PreSignUpTriggerEvent>;
+) => Promise<Event>;
 
 // The handler throws to refuse, and Cognito shows the message. Lambda's metric counts a refusal as an error, so only a
 // log line with the level `error` means a failure.
@@ -34,29 +36,31 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
     const level = kind === 'allowed' ? 'info' : outcome === 'failed' ? 'error' : 'warn';
     dependencies.log({ level, trigger: event.triggerSource, outcome, requestId: awsRequestId, errorName });
     if (decision.kind === 'refused') throw new Error(decision.message);
-    // The account works at once. Only an emailed code or Google verifies its email address.
+    // The account works at once, and its password can be reset. Nobody has shown yet who owns the address (decision 032).
     if (event.triggerSource === 'PreSignUp_SignUp') {
-      event.response = { autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false };
+      event.response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
     }
     return event;
   };
 }
 
-async function decide(
-  { triggerSource, request, userName, userPoolId }: PreSignUpTriggerEvent,
-  { openDirectory, admit, createPassword }: SignUpDependencies,
-): Promise<SignUpDecision> {
+async function decide(event: TriggerEvent, dependencies: SignUpDependencies): Promise<SignUpDecision> {
+  const { triggerSource, request, userName, userPoolId } = event;
+  const { openDirectory, admit, createPassword } = dependencies;
+  const { email: typed = '', email_verified: emailVerified } = request.userAttributes;
   // An operator can create an account without an email address.
   if (triggerSource === 'PreSignUp_AdminCreateUser') return allow('by-admin');
-  const { email: typed, email_verified: emailVerified } = request.userAttributes;
+  // Cognito also reports each sign-up that the function has just confirmed.
+  if (triggerSource === 'PostConfirmation_ConfirmSignUp') return allow('confirmed');
+  const directory = openDirectory(userPoolId);
+  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+    return decidePasswordReset(userName, typed, directory);
+
   const { success, output } = safeParse(emailAddressSchema, typed);
   const email = success ? toAsciiEmail(output) : undefined;
   if (email === undefined) return refuse('bad-email');
   if (email !== output) return refuse('non-ascii-email');
-
-  const directory = openDirectory(userPoolId);
-  if (triggerSource !== 'PreSignUp_SignUp') {
-    return decideGoogleAccount({ email, emailVerified, userName }, { directory, admit, createPassword });
-  }
-  return emailVerified === 'true' ? refuse('claims-verified') : decidePasswordAccount(email, directory, admit);
+  return triggerSource === 'PreSignUp_SignUp'
+    ? decidePasswordAccount(email, directory, admit)
+    : decideGoogleAccount({ email, emailVerified, userName }, { directory, admit, createPassword });
 }

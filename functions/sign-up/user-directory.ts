@@ -1,4 +1,5 @@
 import {
+  AdminDisableProviderForUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
   AdminSetUserPasswordCommand,
@@ -13,7 +14,6 @@ import { array, object, parseJson, pipe, safeParse, string } from 'valibot';
 
 export type DirectoryUser = {
   readonly username: string;
-  readonly isEmailVerified: boolean;
   /** Created by a sign-in with Google. Cognito cannot link such a user to another account. */
   readonly isExternal: boolean;
   readonly googleSubjects: readonly string[];
@@ -27,11 +27,13 @@ export interface UserDirectory {
   findByEmail(email: string): Promise<readonly DirectoryUser[]>;
   replacePassword(username: string, password: string): Promise<void>;
   signOutEverywhere(username: string): Promise<void>;
-  setVerifiedEmail(username: string, email: string): Promise<void>;
+  /** Sets the address, as a verified one, and clears the name. */
+  resetProfile(username: string, email: string): Promise<void>;
+  unlinkGoogle(googleSubject: string): Promise<void>;
   linkGoogle(username: string, googleSubject: string): Promise<void>;
 }
 
-/** Cognito waits 5 s for its trigger. A sign-up with `reclaim` makes five calls, so each has a short timeout. */
+/** Cognito waits 5 s for its trigger. A sign-up with `reclaim` makes six calls, so each has a short timeout. */
 export function createCognitoClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     maxAttempts: 2,
@@ -80,22 +82,29 @@ function createChanges(client: CognitoIdentityProviderClient, UserPoolId: string
     async signOutEverywhere(Username) {
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     },
-    async setVerifiedEmail(Username, email) {
-      const UserAttributes = [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ];
+    async resetProfile(Username, email) {
+      // A blank value deletes an attribute (AdminUpdateUserAttributes, read 2026-11-28).
+      const values = { email, email_verified: 'true', name: '' };
+      const UserAttributes = Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
       await client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
+    },
+    async unlinkGoogle(googleSubject) {
+      await client.send(new AdminDisableProviderForUserCommand({ UserPoolId, User: identityOf(googleSubject) }));
     },
     async linkGoogle(username, googleSubject) {
       const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: username };
-      const SourceUser = {
-        ProviderName: 'Google',
-        ProviderAttributeName: 'Cognito_Subject',
-        ProviderAttributeValue: googleSubject,
-      };
+      const SourceUser = identityOf(googleSubject);
       await client.send(new AdminLinkProviderForUserCommand({ UserPoolId, DestinationUser, SourceUser }));
     },
+  };
+}
+
+/** Also names the link to remove, for a social provider (AdminDisableProviderForUser, read 2026-11-28). */
+function identityOf(googleSubject: string) {
+  return {
+    ProviderName: 'Google',
+    ProviderAttributeName: 'Cognito_Subject',
+    ProviderAttributeValue: googleSubject,
   };
 }
 
@@ -109,7 +118,6 @@ function readUser(user: UserType, email: string): readonly DirectoryUser[] {
   return [
     {
       username: user.Username,
-      isEmailVerified: attributes.get('email_verified') === 'true',
       isExternal: user.UserStatus === 'EXTERNAL_PROVIDER',
       googleSubjects: identities.success
         ? identities.output.filter(({ providerName }) => providerName === 'Google').map(({ userId }) => userId)

@@ -14,15 +14,13 @@ import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
 import type { MailSender } from '#infra/mail-sender.ts';
 import type { Tables } from '#infra/tables.ts';
-import type { Website } from '#infra/website/website.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 
 export type AccountProps = {
   readonly config: Pick<SiteConfig, 'company' | 'contact' | 'signIn'>;
-  readonly website: Website;
   readonly tables: Tables;
   /** @default Cognito sends the codes, at most 50 a day */
-  readonly sender: MailSender | undefined;
+  readonly sender: MailSender;
 };
 
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
@@ -30,7 +28,7 @@ export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFun
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
 // change sign-in names and attributes of a pool.
 export function createUserPool(scope: Construct, props: AccountProps): Accounts {
-  const { config, website, tables, sender } = props;
+  const { config, tables, sender } = props;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
     environment: {},
@@ -53,15 +51,15 @@ export function createUserPool(scope: Construct, props: AccountProps): Accounts 
     mfa: Mfa.OFF,
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     autoVerify: { email: true },
-    // The old address stays until the new one is verified.
+    // A changed address counts only once a code has verified it, so no session gives an account the address of another person.
     keepOriginal: { email: true },
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your ${config.company.name} code`,
-      emailBody: codeEmail(config.company.name, `${website.url}/account`),
+      emailBody: codeEmail(config.company.name),
     },
     email: emailBySes(scope, config, sender),
-    lambdaTriggers: { preSignUp: preSignUp.function },
+    lambdaTriggers: { preSignUp: preSignUp.function, postConfirmation: preSignUp.function },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
@@ -70,17 +68,15 @@ export function createUserPool(scope: Construct, props: AccountProps): Accounts 
   return { users, preSignUp };
 }
 
-// Cognito sends this HTML for both kinds of code. The lifetimes are Cognito's own (developer guide, quotas, “code
-// security”, read 2026-11-21).
-function codeEmail(companyName: string, accountPage: string): string {
+// The lifetime is Cognito's own (developer guide, quotas, “code security”, read 2026-11-21).
+function codeEmail(companyName: string): string {
   return composeBrandedEmail({
     companyName,
     heading: `Your ${companyName} code`,
     blocks: [
       { text: 'Enter this code on the page that asked for it:' },
       { label: 'Code', largeText: '{####}' },
-      { link: 'Confirm your email address on your account page', href: accountPage },
-      { note: 'The code is valid for 24 hours to confirm your email address, and for 1 hour to set a new password.' },
+      { note: 'The code is valid for 1 hour.' },
       {
         note: 'Did not ask for it? Ignore this email. Give the code to nobody: we never ask for it by phone or email.',
       },
@@ -90,8 +86,8 @@ function codeEmail(companyName: string, accountPage: string): string {
 }
 
 /** Without production access, SES would send only to verified addresses. So Cognito sends the emails itself. */
-function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender | undefined): UserPoolEmail {
-  if (!sender || !(config.signIn && config.signIn.codesBySes)) return UserPoolEmail.withCognito();
+function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender): UserPoolEmail {
+  if (!(config.signIn && config.signIn.codesBySes)) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
     fromEmail: sender.from,
     fromName: config.company.name,
@@ -109,6 +105,7 @@ function allowSignUpRules(scope: Construct, preSignUp: LambdaFunction, users: Us
     statements: [
       new PolicyStatement({
         actions: [
+          'cognito-idp:AdminDisableProviderForUser',
           'cognito-idp:AdminGetUser',
           'cognito-idp:AdminLinkProviderForUser',
           'cognito-idp:AdminSetUserPassword',

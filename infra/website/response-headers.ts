@@ -6,7 +6,7 @@ import type { SiteConfig, SiteDomain } from '#settings/site-config.ts';
 import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';
 
 export type Hsts = SiteDomain['hsts'];
-export type HeaderOptions = { readonly hsts: Hsts; readonly isPreview: boolean };
+export type HeaderOptions = { readonly hsts: Hsts };
 export type PageHeaderOptions = HeaderOptions & Pick<SiteConfig, 'scripts'> & { readonly connectTo: readonly string[] };
 
 const strictTransportAge = Duration.days(730);
@@ -15,11 +15,8 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'us
   .join(', ');
 const isolation = [
   { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
   { header: 'permissions-policy', value: permissionsPolicy, override: true },
 ];
-/** A header and not `robots.txt`: a crawler must read the page to see that it must not index the page. */
-const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', override: true };
 
 export function createPageHeaders(
   scope: Construct,
@@ -43,7 +40,7 @@ export function createApiHeaders(scope: Construct, options: HeaderOptions): Resp
 }
 
 function createHeaders(scope: Construct, id: string, policy: string, options: HeaderOptions) {
-  const { hsts, isPreview } = options;
+  const { hsts } = options;
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: {
@@ -59,7 +56,7 @@ function createHeaders(scope: Construct, id: string, policy: string, options: He
       // `no-referrer` would make `Origin` null in posts of the site.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
-    customHeadersBehavior: { customHeaders: [...isolation, ...(isPreview ? [notIndexed] : [])] },
+    customHeadersBehavior: { customHeaders: [...isolation] },
     removeHeaders: ['server', 'x-amz-server-side-encryption'],
   });
 }

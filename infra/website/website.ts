@@ -19,7 +19,6 @@ export type WebsiteProps = {
   readonly certificateArn: string | undefined;
   /** @default no firewall */
   readonly webAclArn: string | undefined;
-  readonly isPreview: boolean;
 };
 
 /** The distribution: it serves the bundle from a private bucket, and the API below `/api/`. */
@@ -35,7 +34,7 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    const { bundle, api, config, connectTo, certificateArn, webAclArn, isPreview } = props;
+    const { bundle, api, config, connectTo, certificateArn, webAclArn } = props;
     const { domain } = config;
     const hosts = domain ? [...new Set([siteHost(config), ...domain.redirectFrom])] : [];
     // Until the host has moved, the site is at CloudFront's own name, and another distribution has the host.
@@ -43,7 +42,7 @@ export class Website extends Construct {
     const servedHosts = isPrepared ? [] : hosts;
     this.bucket = createBucket(this);
     this.files = new WebsiteFiles(this, 'Files', { bundle, bucket: this.bucket });
-    const headerOptions = { hsts: domain?.hsts, isPreview };
+    const headerOptions = { hsts: domain?.hsts };
     const { pages, assets } = createBundleBehaviors(this, {
       ...headerOptions,
       bundle,

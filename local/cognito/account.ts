@@ -12,25 +12,17 @@ export async function signUp(pool: UserPool, given: SignUp): Promise<User> {
   const attributes = { ...readAttributes(given.attributes), email };
   const username = randomUUID();
   const password = pool.passwords.createVerifier(username, given.password);
-  await pool.runPreSignUp('PreSignUp_SignUp', username, attributes);
+  const { autoVerifyEmail } = await pool.runPreSignUp('SignUp', username, attributes);
   if (pool.users.find(email)) throw new CognitoError('UsernameExistsException', 'User already exists');
-  return pool.users.save({
+  const user = pool.users.save({
     username,
     status: 'CONFIRMED',
-    attributes: { ...attributes, sub: username, email_verified: 'false' },
+    attributes: { ...attributes, sub: username, email_verified: String(autoVerifyEmail) },
     password,
     identities: [],
   });
-}
-
-export function sendEmailCode(pool: UserPool, user: User) {
-  return pool.codes.send(user, 'attribute');
-}
-
-export function verifyEmail(pool: UserPool, user: User, code: string): void {
-  pool.codes.check(user, 'attribute', code);
-  pool.codes.delete(user, 'attribute');
-  pool.users.save(user, { attributes: { ...user.attributes, email_verified: 'true' } });
+  await pool.runPostConfirmation('ConfirmSignUp', username, user.attributes);
+  return user;
 }
 
 export function changePassword(pool: UserPool, user: User, previous: string, proposed: string): void {
@@ -41,23 +33,24 @@ export function changePassword(pool: UserPool, user: User, previous: string, pro
 /** Emails a code to a verified email address. Every other name gets the same response. */
 export function startPasswordReset(pool: UserPool, name: string) {
   const user = findResettable(pool, name);
-  return user ? pool.codes.send(user, 'forgot-password') : describeDelivery(normaliseName(name));
+  return user ? pool.codes.send(user) : describeDelivery(normaliseName(name));
 }
 
 type Reset = { readonly name: string; readonly code: string; readonly password: string };
 
 /** A password that breaks a rule does not use up the code. */
-export function finishPasswordReset(pool: UserPool, { name, code, password }: Reset): void {
-  const user = pool.codes.check(findResettable(pool, name), 'forgot-password', code);
+export async function finishPasswordReset(pool: UserPool, { name, code, password }: Reset): Promise<void> {
+  const user = pool.codes.check(findResettable(pool, name), code);
   const verifier = pool.passwords.createVerifier(user.username, password);
-  pool.codes.delete(user, 'forgot-password');
+  pool.codes.delete(user);
   pool.users.save(user, { password: verifier });
+  await pool.runPostConfirmation('ConfirmForgotPassword', user.username, user.attributes);
 }
 
 export function deleteUser(pool: UserPool, user: User): void {
   pool.users.delete(user);
   pool.sessions.deleteAll(user);
-  pool.codes.delete(user, 'forgot-password', 'attribute');
+  pool.codes.delete(user);
 }
 
 function findResettable(pool: UserPool, name: string): User | undefined {

@@ -7,11 +7,8 @@ import { StoredMap } from '#local/storage.ts';
 import { CognitoError } from './errors.ts';
 import type { User } from './users.ts';
 
-const hourMs = 3_600_000;
 /** Cognito guide, quotas, “code security”, read 2026-11-21. */
-const lifetimesMs = { 'forgot-password': hourMs, attribute: 24 * hourMs } as const;
-
-type CodePurpose = keyof typeof lifetimesMs;
+const lifetimeMs = 3_600_000;
 
 type CodesOptions = {
   readonly dataDir: string;
@@ -20,7 +17,7 @@ type CodesOptions = {
   readonly template: { readonly EmailSubject: string; readonly EmailMessage: string };
 };
 
-/** By purpose and username. Cognito's limits of an hour are not imitated. */
+/** For a new password, by username. Cognito's limits of an hour are not imitated. */
 export class Codes {
   readonly #stored: StoredMap<{ readonly code: string; readonly expiresAt: number }>;
   readonly #options: CodesOptions;
@@ -31,17 +28,17 @@ export class Codes {
     this.#options = options;
   }
 
-  send({ username, attributes: { email = '' } }: User, purpose: CodePurpose) {
+  send({ username, attributes: { email = '' } }: User) {
     const { clock, mailbox, template } = this.#options;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    this.#stored.set(`${purpose} ${username}`, { code, expiresAt: clock.now() + lifetimesMs[purpose] });
+    this.#stored.set(username, { code, expiresAt: clock.now() + lifetimeMs });
     const html = template.EmailMessage.replaceAll('{####}', code);
     mailbox.deliver({ to: email, subject: template.EmailSubject, html, code });
     return describeDelivery(email);
   }
 
-  check(user: User | undefined, purpose: CodePurpose, code: string): User {
-    const stored = user && this.#stored.get(`${purpose} ${user.username}`);
+  check(user: User | undefined, code: string): User {
+    const stored = user && this.#stored.get(user.username);
     const isValid = stored && stored.expiresAt > this.#options.clock.now();
     if (user && !isValid) {
       throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
@@ -50,8 +47,8 @@ export class Codes {
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
   }
 
-  delete({ username }: User, ...purposes: readonly CodePurpose[]): void {
-    this.#stored.delete(...purposes.map((purpose) => `${purpose} ${username}`));
+  delete({ username }: User): void {
+    this.#stored.delete(username);
   }
 }
 

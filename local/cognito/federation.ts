@@ -19,7 +19,7 @@ export async function findOrCreateGoogleUser(pool: UserPool, userId: string, per
   if (known) return pool.users.save(known, { attributes: { ...known.attributes, ...attributes } });
   const username = `google_${userId}`;
   const aliases = { 'cognito:email_alias': '', 'cognito:phone_number_alias': '' };
-  await pool.runPreSignUp('PreSignUp_ExternalProvider', username, { ...aliases, ...attributes });
+  await pool.runPreSignUp('ExternalProvider', username, { ...aliases, ...attributes });
   if (pool.users.findByIdentity(userId)) throw invalid(`Already found an entry for username ${username}`);
   return pool.users.save({
     username,
@@ -37,6 +37,11 @@ export function linkProvider(pool: UserPool, userId: string, username: string): 
   }
   const identity = { userId, isPrimary: false, createdAt: pool.clock.now() };
   pool.users.save(user, { identities: [...user.identities, identity] });
+}
+
+export function unlinkProvider(pool: UserPool, userId: string): void {
+  const user = pool.users.findByIdentity(userId);
+  if (user) pool.users.save(user, { identities: user.identities.filter((each) => each.userId !== userId) });
 }
 
 /** As the provider of the stack says. */

@@ -53,14 +53,15 @@ export function createLoginPages(pool: UserPool) {
       const person = name === undefined ? undefined : { email, name, isEmailVerified: true };
       const signInAtGoogle = async () => person && findOrCreateGoogleUser(pool, subjectOf(email), person);
       // The first sign-in fails if it links the account.
-      const user = (await signInAtGoogle().catch(signInAtGoogle)) ?? pool.users.get(email);
+      const user = await signInAtGoogle().catch(signInAtGoogle);
+      if (!user) return pool.sessions.start(pool.users.get(email));
       return pool.sessions.start(user, pool.client.AllowedOAuthScopes.join(' '));
     },
   };
 }
 
 async function authorize(login: Login, request: HttpRequest): Promise<HttpResponse> {
-  const { client, clientId, google } = login.pool;
+  const { client, clientId } = login.pool;
   const parameters = new URLSearchParams(request.query);
   const redirectUri = parameters.get('redirect_uri') ?? '';
   // Cognito compares redirect URIs as text: another case, port or path is another URI.
@@ -70,7 +71,11 @@ async function authorize(login: Login, request: HttpRequest): Promise<HttpRespon
   const scopes = parameters.get('scope')?.split(' ') ?? [];
   if (!scopes.every((each) => client.AllowedOAuthScopes.includes(each))) return refuse(parameters, 'invalid_scope');
   if (parameters.get('prompt') === 'none') return resume(login, request, parameters);
-  if (parameters.get('identity_provider') !== 'Google' || !google) return replyError('Login option is not available.');
+  const provider = parameters.get('identity_provider') ?? 'COGNITO';
+  // A pool’s own password is no option here.
+  if (provider === 'COGNITO' || !client.SupportedIdentityProviders.includes(provider)) {
+    return replyError('Login option is not available.');
+  }
   return request.method === 'POST' ? choose(login, request, parameters) : showGoogle(login, request, parameters);
 }
 

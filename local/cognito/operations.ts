@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import {
-  changePassword,
-  deleteUser,
-  finishPasswordReset,
-  sendEmailCode,
-  signUp,
-  startPasswordReset,
-  verifyEmail,
-} from './account.ts';
-import { linkProvider } from './federation.ts';
+import { changePassword, deleteUser, finishPasswordReset, signUp, startPasswordReset } from './account.ts';
+import { linkProvider, unlinkProvider } from './federation.ts';
 import { CognitoError } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import type { IssuedTokens } from './sessions.ts';
+import { isShare } from './srp.ts';
 import { normaliseName, readAttributes, toIdentityClaims, type User } from './users.ts';
 
 type Reply = object | void | Promise<object | void>;
@@ -26,6 +19,8 @@ const texts = v.record(text, text);
 const attributeList = v.array(v.object({ Name: text, Value: v.optional(text) }));
 /** Cognito API, AdminCreateUser, as quoted in moto 5965, read 2026-11-25. */
 const usernameText = v.pipe(text, v.maxLength(128), v.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u));
+/** The client's share of SRP, a hexadecimal number. */
+const shareText = v.pipe(text, v.check(isShare));
 /** No white space at either end (Cognito API, ChangePassword, read 2026-11-25). */
 const passwordText = v.pipe(text, v.maxLength(256), v.regex(/^(\S?|\S.*\S)$/s));
 
@@ -60,7 +55,13 @@ function forAdmin<const Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (pool: UserPool, input: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Reply,
 ): Operation {
-  return { isSigned: true, run: (given, pool) => run(pool, v.parse(v.object(entries), given)) };
+  return {
+    isSigned: true,
+    run: (given, pool) => {
+      v.parse(v.object({ UserPoolId: v.literal(pool.id) }), given);
+      return run(pool, v.parse(v.object(entries), given));
+    },
+  };
 }
 
 const publicOperations = {
@@ -73,7 +74,7 @@ const publicOperations = {
   ),
 
   InitiateAuth: forClient(
-    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: v.object({ USERNAME: usernameText, SRP_A: text }) },
+    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: v.object({ USERNAME: usernameText, SRP_A: shareText }) },
     (pool, { AuthParameters: { USERNAME, SRP_A } }) => ({
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeParameters: pool.passwords.beginChallenge(normaliseName(USERNAME), SRP_A),
@@ -108,12 +109,6 @@ const publicOperations = {
       finishPasswordReset(pool, { name, code, password }),
   ),
 
-  GetUser: forUser({}, (_, user) => ({ Username: user.username, UserAttributes: toAttributeList(user) })),
-
-  GetUserAttributeVerificationCode: forUser({}, (pool, user) => ({ CodeDeliveryDetails: sendEmailCode(pool, user) })),
-
-  VerifyUserAttribute: forUser({ Code: text }, (pool, user, { Code }) => verifyEmail(pool, user, Code)),
-
   ChangePassword: forUser({ PreviousPassword: passwordText, ProposedPassword: passwordText }, (pool, user, input) =>
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
@@ -124,7 +119,11 @@ const publicOperations = {
 };
 
 const named = { Username: text };
-const linkedUser = v.object({ ProviderName: text, ProviderAttributeValue: text });
+const linkedUser = v.object({
+  ProviderName: v.picklist(['Cognito', 'Google']),
+  ProviderAttributeName: v.optional(text),
+  ProviderAttributeValue: text,
+});
 
 /** What the pre-sign-up function and the command `privacy` call. */
 const adminOperations = {
@@ -140,22 +139,30 @@ const adminOperations = {
     return { ...describeUser(user), UserAttributes: toAttributeList(user) };
   }),
 
+  AdminDisableProviderForUser: forAdmin({ User: linkedUser }, (pool, { User: { ProviderAttributeValue } }) =>
+    unlinkProvider(pool, ProviderAttributeValue),
+  ),
+
   AdminLinkProviderForUser: forAdmin(
     { DestinationUser: linkedUser, SourceUser: linkedUser },
     (pool, { DestinationUser, SourceUser }) =>
       linkProvider(pool, SourceUser.ProviderAttributeValue, DestinationUser.ProviderAttributeValue),
   ),
 
-  AdminSetUserPassword: forAdmin({ ...named, Password: passwordText }, (pool, { Username, Password }) => {
-    const user = pool.users.get(Username);
-    pool.users.save(user, { password: pool.passwords.createVerifier(user.username, Password) });
-  }),
+  AdminSetUserPassword: forAdmin(
+    { ...named, Password: passwordText, Permanent: v.literal(true) },
+    (pool, { Username, Password }) => {
+      const user = pool.users.get(Username);
+      pool.users.save(user, { password: pool.passwords.createVerifier(user.username, Password) });
+    },
+  ),
 
   AdminUpdateUserAttributes: forAdmin(
     { ...named, UserAttributes: attributeList },
     (pool, { Username, UserAttributes }) => {
       const user = pool.users.get(Username);
-      pool.users.save(user, { attributes: { ...user.attributes, ...readAttributes(UserAttributes) } });
+      const attributes = Object.entries({ ...user.attributes, ...readAttributes(UserAttributes) });
+      pool.users.save(user, { attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')) });
     },
   ),
 

@@ -9,12 +9,12 @@ import { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template.ts';
 import { Codes } from './codes.ts';
 import { Passwords } from './passwords.ts';
-import { createPreSignUp } from './pre-sign-up.ts';
 import { clientSchema, Sessions } from './sessions.ts';
+import { createTriggers } from './triggers.ts';
 import { Users } from './users.ts';
 
 const poolSchema = v.object({
-  LambdaConfig: v.strictObject({ PreSignUp: v.string() }),
+  LambdaConfig: v.strictObject({ PreSignUp: v.string(), PostConfirmation: v.string() }),
   UsernameAttributes: v.tuple([v.literal('email')]),
   UsernameConfiguration: v.object({ CaseSensitive: v.literal(false) }),
   Policies: v.object({ PasswordPolicy: v.object({ MinimumLength: v.number() }) }),
@@ -43,8 +43,10 @@ export function openUserPool({ template, functions, dataDir: parent, url, mailbo
   const [[clientId, client] = []] = template.all('AWS::Cognito::UserPoolClient', clientSchema);
   if (resourceId === undefined || !settings || clientId === undefined || !client) return undefined;
   const [[, google] = []] = template.all('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
-  const preSignUp = functions.find(settings.LambdaConfig.PreSignUp);
-  if (!preSignUp) throw new StartupError('The user pool names a function that the stack lacks.');
+  const { PreSignUp, PostConfirmation } = settings.LambdaConfig;
+  const trigger = functions.find(PreSignUp);
+  if (!trigger || PostConfirmation !== PreSignUp)
+    throw new StartupError('The triggers of the user pool must be one function of the stack.');
   const dataDir = join(parent, 'cognito');
   const id = template.name(resourceId);
   const users = new Users(dataDir);
@@ -55,7 +57,7 @@ export function openUserPool({ template, functions, dataDir: parent, url, mailbo
     google,
     clock,
     users,
-    runPreSignUp: createPreSignUp({ region: template.region, userPoolId: id }, clientId, preSignUp),
+    ...createTriggers({ region: template.region, userPoolId: id }, clientId, trigger),
     sessions: new Sessions({ dataDir, clock, users, issuer: `${url}/${id}`, clientId, client, key: openKey(dataDir) }),
     codes: new Codes({ dataDir, clock, mailbox, template: settings.VerificationMessageTemplate }),
     passwords: new Passwords({

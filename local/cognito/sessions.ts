@@ -21,9 +21,10 @@ export const clientSchema = v.object({
   RefreshTokenRotation: v.object({ Feature: v.literal('ENABLED'), RetryGracePeriodSeconds: v.number() }),
   GenerateSecret: v.literal(false),
   PreventUserExistenceErrors: v.literal('ENABLED'),
-  AllowedOAuthScopes: v.array(v.string()),
-  CallbackURLs: v.array(v.string()),
-  LogoutURLs: v.array(v.string()),
+  AllowedOAuthScopes: v.optional(v.array(v.string()), []),
+  CallbackURLs: v.optional(v.array(v.string()), []),
+  LogoutURLs: v.optional(v.array(v.string()), []),
+  SupportedIdentityProviders: v.array(v.string()),
 });
 type Client = v.InferOutput<typeof clientSchema>;
 

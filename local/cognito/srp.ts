@@ -19,6 +19,11 @@ export function isPassword(owner: Owner, password: string, { salt, verifier }: V
   return createVerifier(owner, password, salt).verifier === verifier;
 }
 
+/** Whether a text is a hexadecimal number that is not zero in the group. With zero, a client would know the key without the password (RFC 5054, 2.5.4). */
+export function isShare(digits: string): boolean {
+  return /^[\da-f]+$/i.test(digits) && BigInt(`0x${digits}`) % prime !== 0n;
+}
+
 /** The server's secret `b` and its share `B`. */
 type Challenge = { readonly secret: bigint; readonly share: bigint };
 

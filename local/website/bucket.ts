@@ -55,7 +55,6 @@ function readObject(template: Template, deployment: Deployment, key: string): Bu
   const path = prefix && key.startsWith(`${prefix}/`) ? key.slice(prefix.length + 1) : key;
   const isIn = (patterns: readonly string[]) => patterns.some((each) => wildcardPattern(each).test(path));
   if ((prefix && path === key) || path.split('/').includes('..') || (isIn(Exclude) && !isIn(Include))) return undefined;
-  if (!isIn(Include) && Exclude.includes('*')) return undefined;
   const file = join(template.assetPath(SourceObjectKeys[0]), path);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const markers = Object.entries(deployment.SourceMarkers[0] ?? {});

@@ -1,100 +1,73 @@
-import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { Route53Client } from '@aws-sdk/client-route-53';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
+import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
+import { answerUnless, throughProxy } from '#ops/cloud.ts';
 import { describeError } from '#ops/terminal.ts';
-import { countryOfRegion } from '#settings/aws-regions.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
-import type { Planned } from './planned.ts';
 
-export type Result = {
-  readonly status: 'pass' | 'fail' | 'warn';
-  readonly message: string;
-};
-
+export type Result = { readonly status: 'pass' | 'warn' | 'fail'; readonly message: string };
 type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
 /** `false` and `undefined` stand for checks that the site does not need. */
 export type Checks = readonly (Check | false | undefined)[];
 
 export type Aws = ReturnType<typeof openAws>;
-type Resolve = (host: string) => Promise<readonly string[]>;
-
-export type Network = {
-  readonly resolve4: Resolve;
-  readonly resolveCaa: (host: string) => Promise<readonly { readonly issue?: string | undefined }[]>;
-  readonly resolveCname: Resolve;
-  readonly resolveNs: Resolve;
-  readonly resolveTxt: (host: string) => Promise<readonly (readonly string[])[]>;
-  readonly fetch: typeof globalThis.fetch;
-};
 
 /** The context of a check. */
 export type Site = {
   readonly config: SiteConfig;
   readonly aws: Aws;
-  readonly network: Network;
-  /** Undefined before the first deployment. */
-  readonly stack: DeployedStack | undefined;
-  /** The resources in `cdk.out`. Undefined without the templates of the site. */
-  readonly planned: readonly Planned[] | undefined;
-};
-
-export type DeployedStack = {
-  readonly outputs: ReadonlyMap<string, string>;
-  /** The names of its resources, such as DNS records and SES identities. */
-  readonly names: ReadonlySet<string>;
+  /** The outputs of the stack. Undefined before the first deployment. */
+  readonly outputs: ReadonlyMap<string, string> | undefined;
 };
 
 export function openAws(region: string) {
+  const client = { region, ...throughProxy() };
   return {
-    /** A region that the account has not enabled refuses all calls. */
-    elsewhere: [...countryOfRegion.keys()]
-      .filter((each) => each !== region)
-      .map((other) => new CloudFormationClient({ region: other, maxAttempts: 1 })),
-    certificates: new ACMClient({ region: edgeRegion }),
-    cloudFormation: new CloudFormationClient({ region }),
-    cloudWatch: new CloudWatchClient({ region }),
-    lambda: new LambdaClient({ region }),
-    route53: new Route53Client({ region }),
-    secrets: new SecretsManagerClient({ region }),
-    ses: new SESv2Client({ region }),
-    sns: new SNSClient({ region }),
-    users: new CognitoIdentityProviderClient({ region }),
+    cloudFormation: new CloudFormationClient(client),
+    cloudFormationOfEdge: new CloudFormationClient({ ...client, region: edgeRegion }),
+    cloudWatch: new CloudWatchClient(client),
+    lambda: new LambdaClient(client),
+    secrets: new SecretsManagerClient(client),
+    ses: new SESv2Client(client),
+    sns: new SNSClient(client),
   };
 }
 
 export const pass = (message: string): Result => ({ status: 'pass', message });
-export const fail = (message: string): Result => ({ status: 'fail', message });
 export const warn = (message: string): Result => ({ status: 'warn', message });
+export const fail = (message: string): Result => ({ status: 'fail', message });
 
-/** Returns no answers if the name does not exist. */
-export async function answersOf<Answer>(ask: () => Promise<readonly Answer[]>): Promise<readonly Answer[]> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (['ENOTFOUND', 'ENODATA'].includes(String(Object(error).code))) return [];
-    throw error;
-  }
-}
-
-/** Runs a check. DNS that does not answer is a warning; another error is a failure. */
 export async function runCheck({ run }: Check): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    const isDnsFailure = String(Object(error).syscall).startsWith('query');
-    if (isDnsFailure) return warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`);
-    const message = describeError(error);
-    const hint = /^(AccessDenied|Authorization)/.test(message)
-      ? ' Add the missing permission: docs/github.md, “The deploying roles”.'
-      : '';
-    return fail(`The check did not finish. ${message}${hint}`);
+    return fail(`The check did not finish. ${describeError(error)}`);
   }
+}
+
+/** The first identity is the sender: the domain, else the address. A second one is the recipient `to`. */
+export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
+  const { from, to } = mailAddresses(config);
+  if (!config.domain) return [from];
+  const domain = mailDomain(config.url);
+  return to.toLowerCase().endsWith(`@${domain}`) ? [domain] : [domain, to];
+}
+
+/** SES sends only from a verified identity. In the sandbox, the recipient must be verified too. */
+export async function checkIdentity({ aws, config }: Site, identity: string): Promise<Result> {
+  const answer = aws.ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }));
+  const found = await answerUnless('NotFoundException', answer);
+  if (found?.VerifiedForSendingStatus && found.DkimAttributes?.Status !== 'FAILED')
+    return pass(`SES has verified ${identity}.`);
+  return fail(
+    identity.includes('@')
+      ? `SES has not verified ${identity}, so no message is emailed. Within 24 hours, open the link in the email from AWS to ${identity}. To get another email: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
+      : `SES has not verified ${identity}, so no message is emailed. Enter the DNS records of the outputs MailRecord…; verification takes up to 72 hours.`,
+  );
 }

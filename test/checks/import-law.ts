@@ -62,7 +62,7 @@ const laws: readonly Law[] = [
   },
   {
     folder: 'ops',
-    allows: '#contract/ #settings/ #site-config node: valibot commander write-excel-file/node @aws-sdk/',
+    allows: '#contract/ #settings/ #site-config node: valibot commander @aws-sdk/',
     because: 'ops runs at a terminal and knows neither the stack nor the functions',
   },
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canaryEnvironment, outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { outboxValues, outboxVariables } from '#test/functions/outbox-environment.ts';
 
-test('K3 · an environment is read with its types, and the webhook may be missing', () => {
+test('K3 · an environment is read with its types, and the newsletter’s webhook may be missing', () => {
   expect(readEnvironment(outboxEnvironment, outboxVariables)).toEqual(outboxValues);
 });
 

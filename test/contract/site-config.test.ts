@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailAddresses } from '#contract/mail-addresses.ts';
 import { ownSignInHost, siteHost } from '#settings/site-config.ts';
-import { siteConfig } from '#site-config';
 import { check } from './changed-settings.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
@@ -23,18 +22,19 @@ test.each<[string, unknown, string]>([
   ['company.registrations.NIPC', 500, 'must be text (the value is 500).'],
   ['contact.email', 'asha', "must be an email address such as hello@example.com (the value is 'asha')."],
   ['contact.phone', '080 1234', 'must be + and the country code, then digits with single spaces'],
-  ['company.shortName', 'Nilambari Digital', 'must have at most 12 characters'],
+  ['contact.address.lines', [], 'must have at least one line'],
   ['contact.address.country', 'India', 'must be a country code of two letters, such as IN'],
   ['timeZone', undefined, 'is missing.'],
   ['timeZone', '+05:30', 'must be a name of the IANA time zone database, such as Asia/Kolkata or Europe/Lisbon'],
   ['timeZone', 'Europe/Olhao', 'must be a name of the IANA time zone database'],
   ['socials', 'https://a.example', 'must be an object of URLs by label'],
-  ['newsletter', 'yes', 'must be true or false'],
+  ['newsletter', 'yes', "must be an object with webhookSecret (the value is 'yes')."],
+  ['aws.region', 'eu-south-2', 'must be a region of AWS with SES, such as ap-south-1'],
   ['socials.LinkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
   ['scripts', 'https://stats.example/a.js', 'must be a list of scripts'],
   ['scripts.0.src', 'http://stats.example/a.js', 'must begin with https://'],
   ['scripts.0.connect.0', "https://a.example; script-src 'self'", 'must be https:// and a host name, such as'],
-  ['scripts.0.defer', true, 'is not a known setting: use one of src, purpose, attributes, connect, early.'],
+  ['scripts.0.defer', true, 'is not a known setting: use one of src, purpose, attributes, connect.'],
   ['url', 'https://Asha.in', `${origin}, without a path or a final slash, such as https://www.example.com`],
   ['url', 'https://www.asha.in/', origin],
   ['url', 'https://d111.cloudfront.net', origin],
@@ -52,7 +52,6 @@ test.each<[string, unknown, string]>([
   ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
   ['aws.stackName', 'MyAwsSite', 'must not contain aws, amazon or cognito: Cognito refuses them'],
   ['aws.alarms.emails', [], 'must have at least one email address (the value is []).'],
-  ['aws.alarms.emails', ['a@b.in', 'a@b.in'], 'must have each email address once'],
   ['aws.alarms.emails', Array(11).fill('a@b.in'), 'must have at most ten email addresses'],
   ['aws.alarms.monthlyUsd', 0, 'must be a number, 1 or more (the value is 0).'],
   ['aws.firewall', 99, 'must be a whole number from 100 to 2000000000. A lower limit blocks offices that share'],
@@ -76,42 +75,51 @@ test('O1 · the sentence about Google’s client id or the name of a secret does
   expect(() => check({ signIn: { google: { clientId: 'GOCSPX-secret', secretName: 'my words' } } })).toThrow(
     /^(?!.*(GOCSPX|my words))site\.config\.ts: signIn\.google\.clientId.*\n.*: signIn\.google\.secretName.*$/s,
   );
+  expect(() => check({ newsletter: { webhookSecret: 'https://hook.example/token' } })).toThrow(
+    /^(?!.*token)site\.config\.ts: newsletter\.webhookSecret must be the name of a secret/,
+  );
 });
 
 test('O1 · the optional settings have these defaults', () => {
-  const config = check({ 'contact.careersEmail': undefined, mail: undefined, signIn: undefined });
+  const config = check({
+    'contact.careersEmail': undefined,
+    mail: undefined,
+    signIn: undefined,
+    newsletter: undefined,
+  });
 
-  expect(config).toMatchObject({ mail: {}, signIn: { ownDomain: false, codesBySes: false } });
+  expect(config).toMatchObject({ mail: {}, signIn: { ownDomain: false, codesBySes: false }, newsletter: {} });
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect(config.contact.careersEmail).toBe(config.contact.email);
   expect([config.domain, config.aws.firewall]).toEqual([undefined, undefined]);
 });
 
-test('O1 · a company needs neither partner, region, postal code, social networks nor registrations', () => {
-  const absent = [
-    'partner',
-    'socials',
-    'contact.address.region',
-    'contact.address.postalCode',
-    'company.registrations',
-  ];
+test('O4 · a budget is refused in a region in which CloudFormation has none', () => {
+  const region = 'eu-north-1';
 
-  const { partner, socials, contact, company } = check(Object.fromEntries(absent.map((path) => [path, undefined])));
+  expect(() => check({ 'aws.region': region })).toThrow(
+    'site.config.ts: aws must not have alarms.monthlyUsd in this region',
+  );
+  expect(check({ 'aws.region': region, 'aws.alarms.monthlyUsd': undefined }).aws.region).toBe(region);
+});
+
+test('O4 · an address that stands twice gets each alarm once', () => {
+  const emails = ['alarms@asha.in', 'alarms@asha.in'];
+
+  expect(check({ 'aws.alarms.emails': emails }).aws.alarms.emails).toEqual(['alarms@asha.in']);
+});
+
+test('O1 · a company needs neither partner, social networks nor registrations', () => {
+  const absent = ['partner', 'socials', 'company.registrations'];
+
+  const { partner, socials, company } = check(Object.fromEntries(absent.map((path) => [path, undefined])));
 
   expect([partner, socials, company.registrations]).toEqual([undefined, {}, {}]);
-  expect(contact.address.lines).toEqual(['1 Placeholder Road', 'Bengaluru', 'India']);
 });
 
-test('L9 · the postal code stands after the city, or before it with postalCodeFirst', () => {
-  const { contact } = check({ 'contact.address.postalCodeFirst': true });
-
-  expect(siteConfig.contact.address.lines[1]).toBe('Bengaluru 560000');
-  expect(contact.address.lines[1]).toBe('560000 Bengaluru');
-});
-
-test('O1, R12 · a script of another company has the origin of its URL and no attributes, connections or early start', () => {
+test('O1, R12 · a script of another company has the origin of its URL and no attributes or connections', () => {
   const { src, purpose } = script;
-  const defaults = { attributes: {}, connect: [], early: false, origin: 'https://stats.example' };
+  const defaults = { attributes: {}, connect: [], origin: 'https://stats.example' };
 
   expect(check({ scripts: [{ src, purpose }] }).scripts).toEqual([{ src, purpose, ...defaults }]);
   expect(check({ scripts: [{ src, purpose, connect: ['https://*.stats.example'] }] }).scripts).toHaveLength(1);
@@ -135,7 +143,7 @@ test('K2, O2 · sign-in can be off, or use a host name of the company that is sh
   expect(ownSignInHost(config)).toHaveLength(63);
   expect(check({ signIn: false }).signIn).toBe(false);
   expect(() => check({ signIn: { ownDomain: true } })).toThrow(
-    'site.config.ts: signIn.ownDomain must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
+    'site.config.ts: signIn.ownDomain must not be true without domain and google: it is the host auth.<host of url>, which leads to Google. Set both, or remove ownDomain',
   );
 });
 

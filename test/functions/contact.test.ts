@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { referencePattern } from '#contract/reference.ts';
+import { isExpired } from '#contract/submission.ts';
 import { browserPost, jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { answerBy, bodyOf, createdAt, expiresAt, openForm } from './form-under-test.ts';
@@ -20,6 +21,18 @@ test('E1, N1 · a contact message is stored with all its fields and no others, a
   expect(await table.items()).toEqual([
     { id: reference, ...message, createdAt, expiresAt, delivery: 'due', dueAt: createdAt },
   ]);
+});
+
+test('E2, N4 · a subscription is stored with its email address, its time and its reference, waits for nothing and does not expire', async () => {
+  const { send, table } = await openForm(database, 'newsletters');
+
+  const reply = await send(jsonPost('newsletters', { email: 'Asha.Rao@Example.com', firstName: 'Asha', expiresAt: 1 }));
+
+  const { reference } = Object(bodyOf(reply));
+  expect(bodyOf(reply)).toEqual({ accepted: true, reference });
+  const item = { id: reference, email: 'asha.rao@example.com', createdAt };
+  expect(await table.items()).toEqual([item]);
+  expect(isExpired(item, new Date('2999-01-01'))).toBe(false);
 });
 
 test('F3 · optional fields that are empty are not stored', async () => {

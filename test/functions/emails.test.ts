@@ -45,6 +45,24 @@ test('N1, N2 · the email about a message has the words, the person, the other f
   ]);
 });
 
+test('N5, N1 · the email about a suspected message says so in its subject and first, and any other email does not', () => {
+  const suspected = composeSubmissionEmail(form, { ...item, suspicion: 'honeypot' }, company);
+  const usual = composeSubmissionEmail(form, item, company);
+
+  expect(suspected.subject).toBe(`Possibly a bot: ${usual.subject}`);
+  expect(suspected.text).toBe(`A program may have sent this message.\n\n${usual.text}`);
+  expect(usual.html).not.toContain('A program may have sent');
+});
+
+test('N1 · a program that renders Markdown shows no line of the email as a block of code', () => {
+  const typed = { ...item, message: 'Hello\n    indented\n\n\ttab', company: 'One\n    two', lastName: '    Rao' };
+
+  const { text } = composeSubmissionEmail(form, typed, company);
+
+  expect(text.split('\n').filter((line) => /^(?: {4}|\t)/.test(line))).toEqual([]);
+  expect(text).toContain('>     indented');
+});
+
 test.each(['\n', '\r\n', '\u2028', '\u0085', '\v'])('N1 · no typed line after %j imitates the site', (lineEnd) => {
   const imitation = ['Thanks.', 'Answer by never.', 'Reference: AAAA-AAAA-AAAA', 'Reply to me.'].join(lineEnd);
   const typed = { ...item, message: imitation, company: imitation, lastName: imitation };

@@ -35,6 +35,7 @@ export function formOver(
     tableName,
     now: () => clock,
     companyName: 'Rao & <Daughters>',
+    isDelivered: formOf(form).isMessage,
     retentionDays,
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],

@@ -105,8 +105,11 @@ test('N1 · if no connection to SES is made in time, the mailer reports that SES
   expect(await createMailer(client, environment)(mail)).toEqual({ kind: 'unavailable', errorName: 'TimeoutError' });
 });
 
-test('N1 · an email has no Reply-To that is the mailbox itself', async () => {
-  const { requests } = await send({ ...mail, replyTo: 'Hello@Site.example' }, {});
+test.each(['Hello@Site.example', from])(
+  'N1 · an email has no Reply-To that is an address of the site: %s',
+  async (own) => {
+    const { requests } = await send({ ...mail, replyTo: own }, {});
 
-  expect(requests[0]).not.toHaveProperty('ReplyToAddresses');
-});
+    expect(requests[0]).not.toHaveProperty('ReplyToAddresses');
+  },
+);

@@ -1,6 +1,11 @@
 import type { DirectoryUser, UserDirectory } from '#functions/sign-up/user-directory.ts';
 
-export type Account = DirectoryUser & { email: string; password?: string; sessions: readonly string[] };
+export type Account = DirectoryUser & {
+  email: string;
+  name?: string | undefined;
+  password?: string;
+  sessions: readonly string[];
+};
 
 export type NewAccount = Partial<Account> & Pick<Account, 'email'>;
 
@@ -18,7 +23,6 @@ export class MemoryDirectory implements UserDirectory {
     const username = account.username ?? `user-${this.#accounts.size}`;
     const added = {
       username,
-      isEmailVerified: false,
       isExternal: false,
       googleSubjects: [],
       sessions: [],
@@ -45,8 +49,15 @@ export class MemoryDirectory implements UserDirectory {
     this.#change('signOutEverywhere', username, () => ({ sessions: [] }));
   };
 
-  setVerifiedEmail: UserDirectory['setVerifiedEmail'] = async (username, email) => {
-    this.#change('setVerifiedEmail', username, () => ({ email, isEmailVerified: true }));
+  resetProfile: UserDirectory['resetProfile'] = async (username, email) => {
+    this.#change('resetProfile', username, () => ({ email, name: undefined }));
+  };
+
+  unlinkGoogle: UserDirectory['unlinkGoogle'] = async (subject) => {
+    const linked = [...this.#accounts.values()].find(({ googleSubjects }) => googleSubjects.includes(subject));
+    this.#change('unlinkGoogle', linked?.username ?? '', ({ googleSubjects }) => ({
+      googleSubjects: googleSubjects.filter((each) => each !== subject),
+    }));
   };
 
   linkGoogle: UserDirectory['linkGoogle'] = async (username, subject) => {

@@ -4,7 +4,7 @@ import { at, crash, message, openOutbox, openWithMessage, reference } from './ou
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const failedForGood = 'The email of a message failed and will not be tried again.';
+const failedForGood = 'The delivery of a message failed and will not be tried again.';
 
 test('N1 · a message is emailed once, and its item keeps what the visitor sent, its time and its expiry', async () => {
   const { run, mails, item, log } = await openWithMessage(database);
@@ -23,7 +23,7 @@ test('N1 · a message is emailed once, and its item keeps what the visitor sent,
 test('N1 · after a crash between claim and SES, the message is emailed after two minutes, with a note that it may be a repeat', async () => {
   const { run, mails, answers, item } = await openWithMessage(database);
   answers.push(crash);
-  await expect(run(1)).rejects.toThrow('The emails of contacts stopped.');
+  await expect(run(1)).rejects.toThrow('The deliveries of contacts stopped.');
 
   await run(2);
   expect(mails).toEqual([]);
@@ -41,8 +41,8 @@ test('N1 · if the outbox crashes after SES accepted an email, it sends a second
     return crash();
   };
   answers.push(sendAndCrash, sendAndCrash);
-  await expect(run(1)).rejects.toThrow('The emails of contacts stopped.');
-  await expect(run(4)).rejects.toThrow('The emails of contacts stopped.');
+  await expect(run(1)).rejects.toThrow('The deliveries of contacts stopped.');
+  await expect(run(4)).rejects.toThrow('The deliveries of contacts stopped.');
 
   await expect(run(7)).rejects.toThrow(failedForGood);
   await run(10);
@@ -98,7 +98,7 @@ test('N1, O4 · while SES is unavailable, all messages wait; if SES refuses one 
 
   await run(1);
   expect(await item()).toMatchObject({ delivery: 'due', attempts: 0 });
-  await expect(run(16)).rejects.toThrow('An email is late by more than 15 minutes.');
+  await expect(run(16)).rejects.toThrow('The delivery of a message is late by more than 15 minutes.');
   expect(mails).toEqual([]);
   await expect(run(18)).rejects.toThrow(failedForGood);
 
@@ -125,7 +125,7 @@ test('N1 · a settle that the SDK repeats, because the answer was lost, changes 
   expect(await item()).not.toHaveProperty('delivery');
 });
 
-test('N1, O4 · a run takes the oldest items first, none after 45 seconds, and leaves the rest to the next one', async () => {
+test('N1, O4 · a run takes the oldest items first, none after 40 seconds, and leaves the rest to the next one', async () => {
   const { run, mails, contacts } = await openOutbox(database, { msPerMail: 20_000 });
   for (const id of ['R3', 'R1', 'R4', 'R2'])
     await contacts.put(message({ id, dueAt: at(Number(id[1]) / 9).toISOString() }));
@@ -153,7 +153,7 @@ test('N1, O4 · a table that fails is logged, and makes the run throw', async ()
   });
   const { run, log } = await openWithMessage(database, { documents });
 
-  await expect(run(1)).rejects.toThrow('The emails of contacts stopped.');
+  await expect(run(1)).rejects.toThrow('The deliveries of contacts stopped.');
 
   expect(log()).toContainEqual(expect.objectContaining({ level: 'error', outcome: 'stopped', errorName: 'TypeError' }));
 });

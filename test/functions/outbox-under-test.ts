@@ -1,10 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { allForms } from '#contract/forms.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
-import { createDueMessages } from '#functions/outbox/due-messages.ts';
-import type { Mail, Sent } from '#functions/outbox/mailer.ts';
-import { runOutbox } from '#functions/outbox/run-outbox.ts';
+import { createDueSubmissions } from '#functions/outbox/due-submissions.ts';
+import type { Mail } from '#functions/outbox/mailer.ts';
+import { runOutbox, type Queue, type Sent } from '#functions/outbox/run-outbox.ts';
 import { composeSubmissionEmail } from '#functions/outbox/submission-email.ts';
+import { postSubscription } from '#functions/outbox/webhook.ts';
 import { collectLog } from './collect-log.ts';
 import { formSamples } from './form-samples.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -31,12 +32,17 @@ export function message(changes: Item = {}): Item {
 /** The result of SES for one email. A function runs in place of the sending, for example to simulate a crash. */
 type Answer = Sent['kind'] | (() => Promise<Sent>);
 
-type Settings = { readonly msPerMail?: number; readonly documents?: DynamoDBDocumentClient };
+type Settings = {
+  readonly msPerMail?: number;
+  readonly documents?: DynamoDBDocumentClient;
+  /** @default the newsletter has no webhook */
+  readonly webhook?: { readonly url: string; readonly fetch: typeof globalThis.fetch };
+};
 
 /** The real outbox over fresh tables, with an SES that answers as the test says. */
 export async function openOutbox(
   database: TestDatabase,
-  { msPerMail = 0, documents = database.documents }: Settings = {},
+  { msPerMail = 0, documents = database.documents, webhook }: Settings = {},
 ) {
   const tables = await database.createFormTables();
   /** Each email that SES has taken. */
@@ -54,9 +60,18 @@ export async function openOutbox(
   };
   const options = { companyName: 'Rao & Daughters', timeZone: 'Asia/Kolkata', answerBy: () => 'tomorrow' };
   const queues = allForms
-    .filter(({ isMessage }) => isMessage)
-    .map((form) => ({ form, messages: createDueMessages(documents, tables[form.name].TableName) }));
-  const { writeLog, log } = collectLog(now);
+    .filter(({ isMessage, name }) => isMessage || (webhook && name === 'newsletters'))
+    .map((form): Queue => {
+      return {
+        form,
+        due: createDueSubmissions(documents, tables[form.name].TableName),
+        deliver: (item, isRepeat) =>
+          webhook && !form.isMessage
+            ? postSubscription(item, webhook.url, webhook.fetch)
+            : sendMail(composeSubmissionEmail(form, item, { ...options, isRepeat })),
+      };
+    });
+  const { writeLog, log, logText } = collectLog(now);
   return {
     ...tables,
     mails,
@@ -64,17 +79,10 @@ export async function openOutbox(
     /** Runs the outbox so many minutes after the start. */
     run: (minute: number) => {
       clock = at(minute);
-      return runOutbox(
-        {
-          queues,
-          send: (form, item, isRepeat) => sendMail(composeSubmissionEmail(form, item, { ...options, isRepeat })),
-          now,
-          log: writeLog,
-        },
-        'request-1',
-      );
+      return runOutbox({ queues, now, log: writeLog }, 'request-1');
     },
     log,
+    logText,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
 import type { AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
 import { collectLog } from './collect-log.ts';
@@ -23,13 +23,21 @@ export function openPool(
     createPassword: () => madeUpPassword,
     log: writeLog,
   });
-  const ask = (event: PreSignUpTriggerEvent) => handler(event, { awsRequestId: 'request-1' });
+  const ask = <Event extends PreSignUpTriggerEvent | PostConfirmationTriggerEvent>(event: Event) =>
+    handler(event, { awsRequestId: 'request-1' });
+  const account = () => directory.account(usernames[0] ?? '');
+  /** Cognito reports what happened to the first account. */
+  const report = (triggerSource: PostConfirmationTriggerEvent['triggerSource']) => {
+    const { username: userName, email } = account();
+    return ask({ ...common, userName, triggerSource, request: { userAttributes: { email } }, response: {} });
+  };
   return {
     ...readLog,
     directory,
     /** The first account, as it is now. */
-    account: () => directory.account(usernames[0] ?? ''),
+    account,
     ask,
+    report,
     /** A person signs up with a password. */
     signUp: (attributes: Attributes) => ask(preSignUpEvent('PreSignUp_SignUp', attributes)),
     /** A person comes from Google for the first time. */
@@ -37,6 +45,13 @@ export function openPool(
       ask(preSignUpEvent('PreSignUp_ExternalProvider', { email_verified: 'true', ...attributes }, userName)),
   };
 }
+
+const common = {
+  version: '1',
+  region: 'ap-south-1',
+  userPoolId: 'ap-south-1_Example',
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'client' },
+};
 
 /** An event as Cognito sends it to the trigger. */
 export function preSignUpEvent(
@@ -47,11 +62,8 @@ export function preSignUpEvent(
     : '5e0b3c3a-7a0e-4f0c-9d65-0e8f3d1c2b11',
 ): PreSignUpTriggerEvent {
   return {
-    version: '1',
-    region: 'ap-south-1',
-    userPoolId: 'ap-south-1_Example',
+    ...common,
     userName,
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'client' },
     triggerSource,
     request: { userAttributes: { ...userAttributes } },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },

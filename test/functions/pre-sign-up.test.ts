@@ -3,31 +3,21 @@ import { openPool, preSignUpEvent } from './pre-sign-up-under-test.ts';
 
 const email = 'asha@example.com';
 
-test('M6 · a new password account is confirmed at once, and its address is not verified', async () => {
+test('M6, G5 · a new password account is confirmed at once, and its password can be reset', async () => {
   const { signUp, log } = openPool();
 
   const { response } = await signUp({ email });
 
-  expect(response).toEqual({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false });
+  expect(response).toEqual({ autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false });
   expect(log()).toMatchObject([
     { level: 'info', trigger: 'PreSignUp_SignUp', outcome: 'password', requestId: 'request-1' },
   ]);
 });
 
-test('M11 · a sign-up with a password is refused when it claims that the address is verified', async () => {
-  const { signUp, log } = openPool();
-
-  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('email_verified must be absent or false.');
-  await expect(signUp({ email, email_verified: 'false' })).resolves.toMatchObject({
-    response: { autoVerifyEmail: false },
-  });
-  expect(log()).toMatchObject([{ outcome: 'claims-verified' }, { outcome: 'password' }]);
-});
-
 test.each([email, 'Asha@Example.COM', ` ${email} `])(
   'M11 · "%s" of a Google account gets no password',
   async (typed) => {
-    const { signUp, log } = openPool([{ email, isExternal: true, isEmailVerified: true }]);
+    const { signUp, log } = openPool([{ email, isExternal: true }]);
 
     await expect(signUp({ email: typed })).rejects.toThrow(new Error('Please continue with Google.'));
     expect(log()).toMatchObject([{ level: 'warn', outcome: 'google-account-exists' }]);

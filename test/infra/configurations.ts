@@ -27,6 +27,7 @@ export const configurations = {
     ...route53,
     domain: { ...route53.domain, hsts: 'preload' },
     aws: { ...aws, firewall: 2000 },
+    newsletter: { webhookSecret: 'asha/newsletter' },
     signIn: signIn && { ...signIn, ownDomain: true, codesBySes: true },
   },
   'external DNS': { url: 'https://asha.in', domain: { ...domain, hostedZoneId: undefined, certificateArn } },
@@ -41,28 +42,24 @@ export type Stacks = {
   readonly site: Template;
   /** The stack in us-east-1. */
   readonly edge: Template | undefined;
-  readonly budget: Template | undefined;
 };
 
 const stacks = new Map<string, Stacks>();
 
 /** The templates of a configuration. Each is synthesised once in a worker. */
-export function stacksOf(name: Configuration, preview?: string): Stacks {
-  const key = `${name} ${preview}`;
-  const found = stacks.get(key) ?? synthesise(configurations[name], { preview });
-  stacks.set(key, found);
+export function stacksOf(name: Configuration): Stacks {
+  const found = stacks.get(name) ?? synthesise(configurations[name]);
+  stacks.set(name, found);
   return found;
 }
 
-export function siteOf(name: Configuration, preview?: string): Template {
-  return stacksOf(name, preview).site;
+export function siteOf(name: Configuration): Template {
+  return stacksOf(name).site;
 }
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
 export type Options = {
-  /** The value of the CDK context key `preview`. */
-  readonly preview?: unknown;
   readonly bundle?: WebBundle;
   readonly isChecked?: boolean;
 };
@@ -71,10 +68,10 @@ export type Options = {
 export function writeAssembly(
   outdir: string,
   settings: Partial<SiteConfig>,
-  { preview, bundle = testBundle, isChecked = false }: Options = {},
+  { bundle = testBundle, isChecked = false }: Options = {},
 ) {
   const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
-  defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
+  defineSite(app, { config: { ...siteConfig, ...settings }, bundle });
   return app.synth();
 }
 
@@ -85,14 +82,13 @@ export function synthesise(settings: Partial<SiteConfig>, options: Options = {})
     const templates = new Map(
       writeAssembly(outdir, settings, options).stacks.map(
         ({ stackName, templateFullPath }): readonly [string, Template] => {
-          const [, kind = ''] = /(Edge|Budget)(?:-[a-z\d-]+)?$/.exec(stackName) ?? [];
-          return [kind, JSON.parse(readFileSync(templateFullPath, 'utf8'))];
+          return [/Edge(?=-)/.exec(stackName)?.[0] ?? '', JSON.parse(readFileSync(templateFullPath, 'utf8'))];
         },
       ),
     );
     const site = templates.get('');
     if (!site) throw new Error('No stack was synthesised.');
-    return { site, edge: templates.get('Edge'), budget: templates.get('Budget') };
+    return { site, edge: templates.get('Edge') };
   } finally {
     rmSync(outdir, { recursive: true });
   }

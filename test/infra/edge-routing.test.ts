@@ -9,6 +9,8 @@ const requestCode = edgeCode(siteOf('no domain'), 'WebsiteViewerRequest');
 const responseCode = edgeCode(siteOf('no domain'), 'WebsiteViewerResponse');
 const domainCode = edgeCode(siteOf('Route 53 in ap-south-1'), 'WebsiteViewerRequest');
 
+const ownHost = { value: 'asha.in' };
+
 describe.each(engines)('in %s', (engine) => {
   const route = (uri: string, rest?: Partial<EdgeRequest>, rawQuery?: string) =>
     runEdgeFunction(requestCode, engine, { request: edgeRequest(uri, rest), rawQuery });
@@ -91,9 +93,19 @@ describe.each(engines)('in %s', (engine) => {
     [304, undefined, 304],
   ])('R10, R12 · a response %i with the status metadata %s becomes %i', (statusCode, status, expected) => {
     const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
-    const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
+    const event = { request: edgeRequest('/any', { headers: { host: ownHost } }), response: { statusCode, headers } };
 
     expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
+  });
+
+  test.each([
+    ['d111.cloudfront.net', 'noindex, nofollow'],
+    ['asha.in', undefined],
+  ])('O3 · a page at %s has the robots tag %s', (value, expected) => {
+    const request = edgeRequest('/', { headers: { host: { value } } });
+    const event = { request, response: { statusCode: 200, headers: {} } };
+
+    expect(Object(runEdgeFunction(responseCode, engine, event)).headers['x-robots-tag']?.value).toBe(expected);
   });
 
   test.each([
@@ -103,7 +115,9 @@ describe.each(engines)('in %s', (engine) => {
   ])('R12 · a response with the type %s reaches the visitor with %s', (value, expected) => {
     const response = { statusCode: 200, headers: { 'content-type': { value } } };
 
-    expect(runEdgeFunction(responseCode, engine, { request: edgeRequest('/any'), response })).toMatchObject({
+    expect(
+      runEdgeFunction(responseCode, engine, { request: edgeRequest('/any', { headers: { host: ownHost } }), response }),
+    ).toMatchObject({
       headers: { 'content-type': { value: expected } },
     });
   });

@@ -3,7 +3,7 @@ import { formNames, type FormName } from '#contract/form-protocol.ts';
 import { offeredForms } from '#contract/forms.ts';
 import { mailAddresses } from '#contract/mail-addresses.ts';
 import { siteConfig } from '#site-config';
-import { siteOf } from './configurations.ts';
+import { configurations, siteOf, synthesise } from './configurations.ts';
 import { deployed, resourcesOf } from './template.ts';
 
 type Statement = {
@@ -57,6 +57,20 @@ test('N1, N4 · the outbox may find and change items in the tables of forms and 
   expect(rights.filter((right) => right.startsWith('ses:'))).toContainEqual(identity);
 });
 
+test('N1, N4 · the outbox alone has the URL of the newsletter program, and mail.to at the own domain needs no identity, in any case of its letters', () => {
+  const { Resources } = siteOf('every option');
+  const users = Object.entries(Resources).filter(([, resource]) =>
+    JSON.stringify(resource).includes('asha/newsletter'),
+  );
+  const { site } = synthesise({ ...configurations['Route 53 in ap-south-1'], mail: { to: 'Hello@Asha.in' } });
+  const identities = resourcesOf(site, 'AWS::SES::EmailIdentity').map(
+    ([, { Properties }]) => Properties['EmailIdentity'],
+  );
+
+  expect(users.map(([id]) => id)).toEqual([expect.stringMatching(/^OutboxLambdaFunction/)]);
+  expect(identities).toEqual(['asha.in']);
+});
+
 test('G1, K2 · the pre-sign-up function may only write counters, and look up, link and reset accounts of this pool', () => {
   const rights = rightsOf('SignInPreSignUp');
 
@@ -65,6 +79,7 @@ test('G1, K2 · the pre-sign-up function may only write counters, and look up, l
   );
   expect(rights.filter((right) => right.startsWith('cognito-idp:'))).toEqual(
     [
+      'AdminDisableProviderForUser',
       'AdminGetUser',
       'AdminLinkProviderForUser',
       'AdminSetUserPassword',

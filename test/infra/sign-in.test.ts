@@ -28,16 +28,32 @@ test('E4, N7 · the email with a code looks like the site, and Cognito accepts i
   // Cognito API reference, VerificationMessageTemplateType, read 2026-11-24.
   expect(html).toMatch(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]*\{####\}[\p{L}\p{M}\p{S}\p{N}\p{P}\s]*$/u);
   expect(html.length).toBeLessThanOrEqual(20_000);
-  for (const text of [siteConfig.company.name, 'Did not ask for it? Ignore this email.', '24 hours', '1 hour']) {
+  for (const text of [siteConfig.company.name, 'Did not ask for it? Ignore this email.', '1 hour']) {
     expect(html).toContain(text);
   }
   expect(html).not.toMatch(/<(?:img|link|style|script)|url\(/);
-  expect(html).toContain('href="https://<WebsiteDistribution.DomainName>/account"');
 });
 
-test('K2 · without Google there is no provider', () => {
-  const { site: template } = synthesise({ signIn: { ownDomain: false, codesBySes: false } });
+test('K2, M7 · a session gives an account no second way in, no other address and no other attribute', () => {
+  expect(pool).toMatchObject({
+    MfaConfiguration: 'OFF',
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  });
+  expect(JSON.stringify(pool)).not.toMatch(/WebAuthn|WEB_AUTHN/);
+  expect(propertiesOf(site, 'AWS::Cognito::UserPoolClient')['WriteAttributes']).toEqual(['email', 'name']);
+});
 
-  expect(resourcesOf(template, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
-  expect(propertiesOf(template, 'AWS::Cognito::UserPoolClient')['SupportedIdentityProviders']).toEqual(['COGNITO']);
+test('G8, M7 · the managed login pages take no password: with Google they offer only Google, and without Google there are none', () => {
+  const google = { clientId: 'a.apps.googleusercontent.com', secretName: 'google' };
+  const withGoogle = synthesise({ signIn: { google, ownDomain: false, codesBySes: false } }).site;
+  const without = synthesise({ signIn: { google: undefined, ownDomain: false, codesBySes: false } });
+
+  expect(propertiesOf(withGoogle, 'AWS::Cognito::UserPoolClient')['SupportedIdentityProviders']).toEqual(['Google']);
+  for (const type of ['UserPoolIdentityProvider', 'UserPoolDomain', 'ManagedLoginBranding'])
+    expect(resourcesOf(without.site, `AWS::Cognito::${type}`)).toEqual([]);
+  expect(propertiesOf(without.site, 'AWS::Cognito::UserPoolClient')).toMatchObject({
+    SupportedIdentityProviders: ['COGNITO'],
+    AllowedOAuthFlowsUserPoolClient: false,
+  });
+  expect(JSON.stringify(without.site)).not.toContain('amazoncognito');
 });

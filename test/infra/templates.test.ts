@@ -37,19 +37,14 @@ function entriesOf(template: Template): readonly (readonly [string, unknown])[] 
 
 const usual = describe(stacksOf('no domain'));
 
-const templates = [
-  ...configurationNames.map((name) => ({ name, preview: '' })),
-  { name: 'no domain', preview: 'pr-17' } as const,
-];
-
-test.each(templates)(
-  'K1, K2, K3 · the template of $name $preview is the reviewed one: npm test -- --project infra infra/templates.test.ts -u',
-  async ({ name, preview }) => {
-    const own = describe(stacksOf(name, preview || undefined));
-    const isUsual = name === 'no domain' && !preview;
+test.each(configurationNames)(
+  'K1, K2, K3 · the template of %s is the reviewed one: npm test -- --project infra infra/templates.test.ts -u',
+  async (name) => {
+    const own = describe(stacksOf(name));
+    const isUsual = name === 'no domain';
     const changed = [...own].filter(([id, text]) => isUsual || usual.get(id) !== text).map(([, text]) => text);
     const missing = [...usual.keys()].filter((id) => !own.has(id)).map((id) => `# without ${id}\n`);
-    const file = `${[name, preview].filter(Boolean).join(' ').replaceAll(' ', '-').toLowerCase()}.snap`;
+    const file = `${name.replaceAll(' ', '-').toLowerCase()}.snap`;
 
     await expect([...missing, ...changed].join('')).toMatchFileSnapshot(join(import.meta.dirname, 'templates', file));
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccount, createSession, newAddress, signUp } from '#test/journeys/page-objects/account.ts';
 import { signOut } from '#test/journeys/page-objects/bar.ts';
 import { contactField, fillMessage, seeMessageSent, sendMessage } from '#test/journeys/page-objects/forms.ts';
-import { goTo, reload } from '#test/support/complete-page.ts';
+import { goTo, reload, seeCompletePage } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { seeNone } from '#test/support/see.ts';
 import { contactWords } from '#web/src/contact/words.ts';
@@ -45,3 +45,38 @@ test('T1, T4 · when another person takes the place of the one before in another
   await expect.poll(() => contactField(page, 'Email address').inputValue()).toBe(next);
   await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
 });
+
+test.for([
+  { next: 'nobody', way: 'by its address' },
+  { next: 'nobody', way: 'with Back' },
+  { next: 'another person', way: 'by its address' },
+  { next: 'another person', way: 'with Back' },
+])(
+  'T1, T4 · a tab that its person left before a sign-out in another tab shows $next nothing of it, $way and after a reload',
+  async ({ next, way }) => {
+    const email = newAddress();
+    const page = await signUp(site, email, '/contact');
+    await contactField(page, 'Message').fill('Only for the eyes of the company');
+    await expect.poll(() => contactField(page, 'Email address').inputValue()).toBe(email);
+    await goTo(page, '/robots.txt');
+    const other = newAddress();
+    if (next === 'another person') await createAccount(site, other);
+    const session = next === 'another person' ? await createSession(site, other) : null;
+    const tab = await page.context().newPage();
+    await goTo(tab, '/robots.txt');
+
+    await tab.evaluate((value) => {
+      if (value === null) localStorage.removeItem('session');
+      else localStorage.setItem('session', value);
+    }, session);
+    await (way === 'with Back' ? page.goBack() : goTo(page, '/contact'));
+
+    await seeCompletePage(page, { path: '/contact' });
+    for (const again of [false, true]) {
+      if (again) await reload(page);
+      await expect.poll(() => contactField(page, 'Email address').inputValue()).toBe(session ? other : '');
+      await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/eyes/);
+    }
+  },
+);

@@ -3,6 +3,7 @@ import {
   createAccount,
   fillLogin,
   newAddress,
+  refusedPassword,
   secret,
   seeSentenceBeside,
   signIn,
@@ -15,6 +16,8 @@ import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeFocus } from '#test/support/see.ts';
+import { company } from '#web/facts/company.ts';
+import { signInFailures } from '#web/src/accounts/failure-words.ts';
 
 const site = await openSite();
 
@@ -40,14 +43,14 @@ test('G1, G3, G6, M5, R11 · signing in leads home, and so does /login or /signu
   await see(main(page).getByText(email, { exact: true }));
 });
 
-test('F4, M11, T2, G1 · sign-in refuses empty fields, also natively submitted, and a wrong password and an unknown address in the same words', async () => {
+test('F4, M11, T2, G1 · sign-in stays on its page if a script submits it, and refuses empty fields, a wrong password and an unknown address in the same words', async () => {
   const email = newAddress();
   await createAccount(site, email);
   const page = await site.visit('/login');
 
-  // As an extension does, which does not see what the page has written into the form.
-  await form(page, 'Sign In').evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
+  // As an extension does. The method of the form is `dialog`, so that nothing leaves the page.
   await form(page, 'Sign In').evaluate((element: HTMLFormElement) => element.submit());
+  await fillLogin(page, '', '');
   await seeToast(page, 'Please fill in all fields.');
   await seePage(page, '/login');
   await fillLogin(page, email, '');
@@ -56,14 +59,14 @@ test('F4, M11, T2, G1 · sign-in refuses empty fields, also natively submitted, 
   await seeFocus(page, 'Password');
 
   await fillLogin(page, email, 'not the secret');
-  await seeToast(page, 'Incorrect username or password.');
-  await seeSentenceBeside(page, 'Password', 'Incorrect username or password.');
+  await seeToast(page, refusedPassword);
+  await seeSentenceBeside(page, 'Password', refusedPassword);
   await expect.poll(() => field(form(page, 'Sign In'), 'Email address').inputValue()).toBe(email);
   const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
   await fillLogin(page, newAddress());
   await expect.poll(() => button(page, 'Signing In...').isDisabled()).toBe(true);
   release();
-  await seeToast(page, 'Incorrect username or password.');
+  await seeToast(page, refusedPassword);
   await expect.poll(() => button(page, 'Sign In').isEnabled()).toBe(true);
   await page.unrouteAll();
 
@@ -109,4 +112,30 @@ test('M5, G3, G7, M8 · where storage is forbidden a sign-in lasts as long as th
   await signIn(page, email);
   await see(greeting(page, email));
   await signOut(page);
+});
+
+test('G5, M11 · a sign-in that needs a new password leads to the page for it; one that needs another step leads to the company', async () => {
+  const email = newAddress();
+  await createAccount(site, email);
+  const page = await site.visit('/login');
+  const answerWith = (answer: { readonly status: number; readonly json: object }) =>
+    page.route(`${site.cloud.signInUrl}/`, (route) =>
+      route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge')
+        ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': site.url } })
+        : route.continue(),
+    );
+
+  for (const ChallengeName of ['NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'SELECT_CHALLENGE']) {
+    await answerWith({ status: 200, json: { ChallengeName, Session: 'session', ChallengeParameters: {} } });
+    await fillLogin(page, email);
+    await seeToast(page, signInFailures.furtherStep);
+    await seeSentenceBeside(page, 'Password', company.email.label);
+    await page.unrouteAll();
+  }
+
+  await answerWith({ status: 400, json: { __type: 'PasswordResetRequiredException', message: 'Reset required' } });
+  await fillLogin(page, email);
+  await seeToast(page, 'This account needs a new password. Send yourself a code to set one.');
+  await seePage(page, '/forgot-password');
+  await expect.poll(() => field(form(page, 'Send Code'), 'Email address').inputValue()).toBe(email);
 });

@@ -38,6 +38,6 @@ test('K3 · a data folder in use, or with other indexes than in the stack, gives
   );
   await first.close();
 
-  const otherIndex = assemblyWith({ '"IndexName": "byMonth"': '"IndexName": "byYear"' });
+  const otherIndex = assemblyWith({ '"IndexName": "byDelivery"': '"IndexName": "byYear"' });
   await expect(startSite(otherIndex, dataDir)).rejects.toThrow('has other keys or indexes than the stack.');
 });

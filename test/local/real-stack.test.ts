@@ -1,3 +1,5 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,6 +88,29 @@ test('K3, E1, N1 · a contact message is stored and emailed once', async () => {
   expect(cloud.mail()).toMatchObject([{ replyTo: message.email, text: expect.stringContaining(message.message) }]);
 });
 
+const crashing = `
+export async function handler({ rawQueryString }) {
+  if (rawQueryString !== 'crash') return { statusCode: 200, cookies: rawQueryString ? ['a=1'] : undefined };
+  setTimeout(() => { throw new Error('The function has crashed.'); });
+  await new Promise(() => {});
+}`;
+
+test('K3 · a function that crashes is answered 500 and starts again; a result that is not imitated is named in the log', async () => {
+  const assembly = assemblyWith({});
+  for (const file of globSync('asset.*/index.mjs', { cwd: assembly })) writeFileSync(join(assembly, file), crashing);
+  const { siteUrl, logLines } = await startSite(assembly);
+  const call = async (query: string) => (await fetch(`${siteUrl}${contacts.path}${query}`)).status;
+
+  expect([await call(''), await call('?crash'), await call(''), await call('?cookies')]).toEqual([200, 500, 200, 500]);
+  expect(logLines().join('\n')).toMatch(/The function has crashed.*cookies/s);
+});
+
+test('K3 · a right with a wildcard allows what it names', async () => {
+  const cloud = await startSite(assemblyWith({ '"Action": "dynamodb:PutItem"': '"Action": "dynamodb:Put*"' }));
+
+  expect((await send(cloud, contacts.path, message)).status).toBe(201);
+});
+
 test('K3, N1, M6, O7 · without their rights functions store nothing, send no email and allow no sign-up, as on AWS', async () => {
   const noMail = await startSite(assemblyWith({ '"ses:FromAddress"': '"ses:FromDisplayName"' }));
   const noStore = await startSite(
@@ -109,6 +134,8 @@ test.each([
   ['"PreventUserExistenceErrors": "ENABLED"', '"PreventUserExistenceErrors": "LEGACY"'],
   ['"CaseSensitive": false', '"CaseSensitive": true'],
   ['"Fn::Join"', '"Fn::Select"'],
+  ['"Effect": "Allow"', '"Effect": "Deny"'],
+  ['"RouteKey": "POST /api/contacts"', '"RouteKey": "ANY /api/contacts"'],
 ])('K1 · a stack in which %s is %s stops the start with a sentence', async (text, other) => {
   await expect(startSite(assemblyWith({ [text]: other }))).rejects.toMatchObject({ name: 'StartupError' });
 });

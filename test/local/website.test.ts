@@ -97,6 +97,17 @@ test('K3, O7 · a native post reaches the function as base64, and gets its page'
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining(path)]);
 });
 
+const openReceipt = async (query: string) => (await fetch(`${siteUrl}${forms.newsletters.path}?${query}`)).status;
+
+// AWS: In payload 2.0, query values of one name arrive as one text with commas. Source: HTTP API guide, Lambda
+// integrations (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html),
+// as quoted in serverless-http 185 (https://github.com/dougmoscrop/serverless-http/issues/185), read 2026-11-28.
+test('K3, O7 · a receipt shows one reference, and two references in one URL are none', async () => {
+  const reference = 'reference=7K3M-Q2XD-4RTN';
+
+  expect([await openReceipt(reference), await openReceipt(`${reference}&${reference}`)]).toEqual([200, 400]);
+});
+
 test('K3 · only CloudFront sets the origin secret', async () => {
   const { path } = forms.contacts;
   const request = { method: 'GET', path, query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1' };

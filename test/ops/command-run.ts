@@ -14,7 +14,7 @@ import { useTestDatabase } from '#test/functions/test-database.ts';
 type Item = Readonly<Record<string, string | number | undefined>>;
 
 /** 15:30 in India. */
-export const now = new Date('2026-11-22T10:00:00.000Z');
+const now = new Date('2026-11-22T10:00:00.000Z');
 
 /** Sites with empty tables and no accounts, over one database for a test file. */
 export function useTestClouds() {

@@ -2,12 +2,11 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lines, project, read } from './guide.ts';
 
-const doctorSources = [...globSync('ops/doctor/*-checks.ts', { cwd: project }), 'ops/doctor.ts'].map(read);
+const doctorSources = globSync('ops/doctor/*.ts', { cwd: project }).map(read);
 
 /** Packages of the SDK that have another name in the AWS CLI. */
 const cliNames: Readonly<Record<string, string>> = {
   'cognito-identity-provider': 'cognito-idp',
-  'route-53': 'route53',
   'secrets-manager': 'secretsmanager',
 };
 const iamNames = { ...cliNames, sesv2: 'ses' };
@@ -57,9 +56,12 @@ test('O9 · each command of the AWS CLI in the guide and in the doctor’s sente
   expect(commands.filter((_, index) => !known[index])).toEqual([]);
 });
 
+/** The doctor warns without it, because a policy for all secrets would open those of the origin and of Google. */
+const withheld = 'secretsmanager:GetSecretValue';
+
 /** The actions that the doctor needs, from the commands of the SDK that it imports. */
 function neededActions(): readonly string[] {
-  const imports = [...doctorSources, read('ops/cloud.ts').split('\n')[0]].join('\n');
+  const imports = [...doctorSources, read('ops/cloud.ts').split('\n')[1]].join('\n');
   return [...imports.matchAll(/import \{([^}]+)\} from '@aws-sdk\/client-([\w-]+)'/g)].flatMap(
     ([, names = '', client = '']) => {
       const operations = names.match(/(?<=paginate)\w+|\w+(?=Command\b)/g) ?? [];
@@ -69,10 +71,10 @@ function neededActions(): readonly string[] {
   );
 }
 
-test('O9, O5 · the policy for people who run the doctor allows each call of the doctor and no other', () => {
+test('O9, O5 · the policy for people who run the doctor allows each call of the doctor, except reading secrets, and no other', () => {
   const [, policy = ''] = /^ {2}DoctorRights:\n(.*?)^ {2}\w/ms.exec(read('.github/roles.yaml')) ?? [];
   const allowed = policy.match(/(?<=- )[a-z\d-]+:[A-Z]\w+$/gm) ?? [];
 
   expect(allowed).toContain('lambda:InvokeFunction');
-  expect(new Set(allowed)).toEqual(new Set(neededActions()));
+  expect(new Set([...allowed, withheld])).toEqual(new Set(neededActions()));
 });

@@ -10,7 +10,6 @@ import type { ProgramContext } from '#ops/program.ts';
 import { restoreProgram } from '#ops/restore.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
-import { documentedPrograms } from '#test/support/write-docs.ts';
 import { runOn, store, storeMessage, useTestClouds } from './command-run.ts';
 import { blocks, guide, lines, project, read } from './guide.ts';
 
@@ -45,7 +44,7 @@ test('O9 · the guide’s commands for submissions, people and restores do their
 
   for (const { script, args } of dataCalls) {
     await storeMessage(cloud, { id: '7K3M-Q2XD-4RTN' });
-    const given = args.map((each) => (/\.(json|xlsx)$/.test(each) ? join(folder, each) : each));
+    const given = args.map((each) => (each.endsWith('.csv') ? join(folder, each) : each));
     const named = given.map((each) => (each === 'restored-contacts' ? restored : each));
     const { code, said } = await runOn(cloud, programs[script] ?? submissionProgram, ...named);
     if (code !== 0) problems.push([script, ...args, said.split('. ').at(-1)].join(' '));
@@ -60,19 +59,12 @@ test('O9 · the guide’s commands for submissions, people and restores do their
 
 test('O9, P1 · git ignores each file that a documented command writes into the project, because it can have personal data', () => {
   const written = lines.flatMap((line) => /(?:--out|>) ([\w.-]+)/.exec(line)?.[1] ?? []);
-  const ignored = spawnSync('git', ['check-ignore', '--no-index', ...written], { cwd: project, encoding: 'utf8' });
+  // In a container of GitHub the files belong to another user, and Git refuses them (actions/checkout issue 1048).
+  const git = ['-c', 'safe.directory=*', 'check-ignore', '--no-index', ...written];
+  const ignored = spawnSync('git', git, { cwd: project, encoding: 'utf8' });
 
   expect(written).toContain('asha.json');
   expect(ignored.stdout.trim().split('\n')).toEqual(written);
-});
-
-test('O9 · the doctor has every option that the guide gives it', () => {
-  const doctor = documentedPrograms.find((program) => program.name().includes('doctor'));
-  const known = new Set(doctor?.options.map(({ long }) => long));
-  const given = calls.filter(({ script }) => script === 'doctor').flatMap(({ args }) => args);
-
-  expect(given.length).toBeGreaterThan(0);
-  expect(given.filter((option) => !known.has(option))).toEqual([]);
 });
 
 test('O9 · each npm script that docs or the sources of ops mention exists, and so does its file', () => {

@@ -36,6 +36,16 @@ test.concurrent.each(['ops/deploy.ts', 'ops/doctor.ts --before', 'infra/app.ts']
   },
 );
 
+test.concurrent('O1, O3 · with a domain, a sample ends the deployment', async () => {
+  const settings = `
+import { siteConfig as sample } from '#test/support/sample-site-config.ts';
+export const siteConfig = { ...sample, domain: { redirectFrom: [], hostedZoneId: 'Z1' } };`;
+  const [code, said] = await runWith('site.config.ts', settings, ['web/build/publishable.ts']);
+
+  expect(code).toBe(1);
+  expect(said).toContain('its domain is reserved for examples');
+});
+
 // Vite takes seconds to load, so only the mistake that no other program reads is shown to it.
 test.concurrent.each([
   ['ops/submissions.ts', 'site.config.ts'],

@@ -16,7 +16,7 @@ export async function findWeakFocusRings(page: Page): Promise<readonly string[]>
   const rings = await page.evaluate(async () => {
     // The bar changes its ground in the frame after a scroll.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return [...document.querySelectorAll<HTMLElement>('a, button:enabled, input, select, textarea, summary')]
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });

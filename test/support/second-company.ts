@@ -26,27 +26,33 @@ export async function writeSecondCompany(): Promise<void> {
     if (!isCopied(join(project, name))) continue;
     await cp(join(project, name), join(secondCompanyDir, name), { recursive: true, filter: isCopied });
   }
-  await cp(join(project, fixture), secondCompanyDir, { recursive: true });
-  await deriveTexts();
-  await writePhotographs();
+  await writeCompany(secondCompanyDir);
   await addForms();
   await writeFile(join(secondCompanyDir, 'company.tsconfig.json'), JSON.stringify(typesOfCompany));
+}
+
+/** Replaces settings, texts and pictures in a copy of the project by those of the second company. */
+export async function writeCompany(folder: string): Promise<void> {
+  await cp(join(project, fixture), folder, { recursive: true });
+  await deriveTexts(folder);
+  await writePhotographs(folder);
 }
 
 /** In other letters and of the same length. */
 const respell = (text: string) => text.replaceAll(/\$\{[^}]*\}|[ae]/g, (part) => (part.length > 1 ? part : 'ã'));
 
-/** The sample's texts in other letters, for a company without a founder, a team and portraits. */
-async function deriveTexts(): Promise<void> {
+/** The sample's texts in other letters, for a company with three values, and without a founder, a team and portraits. */
+async function deriveTexts(folder: string): Promise<void> {
   for (const name of ['about.ts', 'search.ts', 'testimonials.ts']) {
     const sample = await readFile(join(project, 'company', name), 'utf8');
     const own = sample
       .replace(/(?<=export const team[^=]+=) \{.*?\n\};/s, ' undefined;')
       .replace(/(?<=export const founder[^=]+=) \{.*?\n\};/s, ' undefined;')
       .replace(name === 'about.ts' ? 'people, ' : /$^/, '')
+      .replace(/(?<=export const values[^;]*\n    \},\n)    \{(?:(?!\n    \}).)*\n    \},\n(?=  \],)/s, '')
       .replaceAll(/^ *avatar: .*\n/gm, '')
       .replaceAll(/(['`])(?:(?!\1).)* (?:(?!\1).)*\1/g, respell);
-    await writeFile(join(secondCompanyDir, 'company', name), own);
+    await writeFile(join(folder, 'company', name), own);
   }
 }
 
@@ -115,11 +121,11 @@ const projects = [
 ];
 
 /** Pictures in the sizes of a telephone, not in the frames of the pages. One stands upright. */
-async function writePhotographs(): Promise<void> {
+async function writePhotographs(folder: string): Promise<void> {
   const photographs = projects.map((name) => `projects/${name}`);
   for (const [index, name] of photographs.entries()) {
     const [width, height] = index === 1 ? [480, 640] : [640, 426];
-    const file = join(secondCompanyDir, 'company/pictures', name);
+    const file = join(folder, 'company/pictures', name);
     await mkdir(join(file, '..'), { recursive: true });
     await sharp(Buffer.from(drawBowl(index * 50, width, height)))
       .jpeg()

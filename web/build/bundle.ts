@@ -87,7 +87,7 @@ export async function buildRenderer(sources: CompiledSources): Promise<Renderer>
 }
 
 export async function buildBootScript(scripts: readonly SiteScript[]): Promise<string> {
-  const later = scripts.filter(({ early }) => !early).map(({ src, attributes }) => ({ ...attributes, src }));
+  const later = scripts.map(({ src, attributes }) => ({ ...attributes, src }));
   const siteScripts: BootScripts = { origins: scripts.map(({ origin }) => origin), later };
   const built = await build({
     root: projectDir,

@@ -10,6 +10,9 @@ import { buildBootScript } from './bundle.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir } from './write-file.ts';
 
+// The local cloud has ended, even if it could not end this process.
+process.on('disconnect', () => process.exit());
+
 const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '' } = process.env;
 const port = Number(process.env.PORT);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -47,7 +50,7 @@ async function renderAnswer(path: string): Promise<Answer> {
   // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
   const css = brandFaces + standInFaces;
-  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` }, scripts });
+  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,
     html: await vite.transformIndexHtml(path, page),

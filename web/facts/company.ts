@@ -4,7 +4,7 @@ const { company: facts, contact, partner, socials } = siteFacts;
 
 /** The texts name only what the site has. */
 export const hasAccounts = Boolean(siteFacts.signIn);
-export const hasNewsletter = siteFacts.newsletter;
+export const hasNewsletter = siteFacts.newsletter !== false;
 export const hasGoogle = Boolean(siteFacts.signIn && siteFacts.signIn.google);
 
 /** A phone number stays on one line. A link has its digits. */

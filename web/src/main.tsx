@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { keepEarlyFields } from '#web/src/forms/early-text.ts';
+import { removeEntriesOfDeparted } from '#web/src/accounts/session-store.ts';
 import { failPage } from '#web/src/document/load-part.ts';
 import { setMark } from '#web/src/document/marks.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { pageComponents } from './page-components.ts';
+
+/** A font can be held back for ever. */
+const fontTimeoutMs = 3000;
 
 /**
  * Waits for the stylesheet of all pages, and asks once more for it if it has failed. The boot script asks first, with
@@ -38,7 +41,6 @@ async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
 async function hydrate(): Promise<void> {
   const { path } = findRoute(location.pathname);
   await Promise.all([untilStyled(), pageComponents[path].load?.()]);
-  keepEarlyFields();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -57,7 +59,8 @@ async function hydrate(): Promise<void> {
  * script of a followed page; here each part is already in the document, and only its layout can wait.
  */
 async function layOutRest(): Promise<void> {
-  await document.fonts.ready;
+  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs));
+  await Promise.race([document.fonts.ready, timeout]);
   for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground] + [data-ground], footer')) {
     await new Promise(requestAnimationFrame);
     part.style.contentVisibility = 'visible';
@@ -68,6 +71,9 @@ async function layOutRest(): Promise<void> {
 function start(): void {
   hydrate().catch(failPage);
 }
+
+// Before a form restores its draft. After Back or a reload, the browser itself has restored the fields.
+if (removeEntriesOfDeparted()) for (const form of document.forms) form.reset();
 
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start);

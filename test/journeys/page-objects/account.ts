@@ -6,7 +6,11 @@ import { callPool, readClaims, signed } from '#test/local/cognito/call-pool.ts';
 import { seePage } from '#test/support/complete-page.ts';
 import type { Site } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
+import { signInFailures } from '#web/src/accounts/failure-words.ts';
 import { button, field, form, main, passwordField, seeToast } from './page.ts';
+
+/** What follows a refused password, whether or not the address has an account. */
+export const refusedPassword = `Incorrect username or password. ${signInFailures.otherWays}`;
 
 /** The password of every person in these journeys. */
 export const secret = 'a long enough secret';
@@ -22,12 +26,16 @@ export async function readClient({ url }: Pick<Site, 'url'>) {
 }
 
 /** Creates an account by the API of the user pool: one of somebody who came earlier. */
-export async function createAccount(site: Site, email = newAddress(), isVerified = false): Promise<void> {
-  const { userPoolClientId: ClientId, userPoolId: UserPoolId } = await readClient(site);
+export async function createAccount(site: Site, email = newAddress()): Promise<void> {
+  const { userPoolClientId: ClientId } = await readClient(site);
   const { status, body } = await callPool(site.cloud, 'SignUp', { ClientId, Username: email, Password: secret });
   if (status !== 200) throw new Error(`No account: ${JSON.stringify(body)}`);
-  if (!isVerified) return;
-  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+}
+
+/** Changes the name of an account, as the operator can. */
+export async function rename(site: Site, email: string, name: string): Promise<void> {
+  const { userPoolId: UserPoolId } = await readClient(site);
+  const UserAttributes = [{ Name: 'name', Value: name }];
   await callPool(site.cloud, 'AdminUpdateUserAttributes', { UserPoolId, Username: email, UserAttributes }, signed);
 }
 
@@ -38,13 +46,10 @@ export async function createSession(site: Site, email: string, googleName?: stri
   const { idToken, accessToken, refreshToken } = tokens;
   const username = readClaims(idToken)['cognito:username'];
   const isFromLoginPages = googleName !== undefined;
-  const toVerify = { AccessToken: accessToken, AttributeName: 'email' };
-  if (!isFromLoginPages) await callPool(site.cloud, 'GetUserAttributeVerificationCode', toVerify);
   return JSON.stringify({ username, idToken, accessToken, refreshToken, clockDrift: 0, isFromLoginPages });
 }
 
 type Person = NonNullable<Parameters<Site['visit']>[1]> & {
-  readonly isVerified?: boolean;
   /** Who has this name signs in with Google. */
   readonly googleName?: string;
 };
@@ -59,9 +64,8 @@ export async function visitSignedIn(site: Site, email: string, path = '/', optio
 
 /** A page of a person who has created an account, and has a session. A name is that of a person who came with Google. */
 export async function signUp(site: Site, email = newAddress(), path = '/', options: Person = {}): Promise<Page> {
-  const { isVerified, ...rest } = options;
-  if (!rest.googleName) await createAccount(site, email, isVerified);
-  return visitSignedIn(site, email, path, rest);
+  if (!options.googleName) await createAccount(site, email);
+  return visitSignedIn(site, email, path, options);
 }
 
 /** Opens a page. For `/account` it first creates an account, because the page redirects other visitors. */

@@ -35,11 +35,8 @@ const successes: ReadonlySet<string> = new Set([
   'Signed in successfully with Google.',
   'Account created successfully with Google.',
   'Signed out successfully',
-  'Your email address is confirmed.',
-  'A new code is on its way.',
   'Your password is changed.',
   'Your account is deleted.',
-  'If this email address was ever confirmed, a new code is on its way.',
 ]);
 
 /** Runs in the browser. Returns the shown toast, once. */

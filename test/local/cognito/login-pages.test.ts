@@ -63,10 +63,21 @@ test('K2, O7 · the authorize endpoint redirects only to a registered URL, and r
   const scope = await ask({ scope: 'openid phone' });
   const cancelled = await ask({}, { person: '' });
 
-  expect([foreign.status, foreign.location]).toEqual([400, null]);
+  const password = await ask({ identity_provider: 'COGNITO' });
+
+  for (const { status, location } of [foreign, password]) expect([status, location]).toEqual([400, null]);
   expect(silent).toMatchObject({ error: 'login_required', state: 'the-state' });
   expect(scope).toMatchObject({ error: 'invalid_scope', state: 'the-state' });
   expect(cancelled).toMatchObject({ error: 'access_denied', state: 'the-state' });
+});
+
+test('K2, G5 · a page of another site cannot sign a person in', async () => {
+  const body = new URLSearchParams({ person: 'asha.rao@gmail.example' });
+  const headers = { origin: 'https://evil.example' };
+
+  const { status } = await fetch(authorizeUrl(), { method: 'POST', body, headers, redirect: 'manual' });
+
+  expect(status).toBe(400);
 });
 
 test('M9 · signing out redirects only to a registered URI', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCode, checkEmail, checkLogin, checkReset, checkSignup } from '#web/src/accounts/credentials.ts';
+import { checkEmail, checkLogin, checkPasswordChange, checkReset, checkSignup } from '#web/src/accounts/credentials.ts';
 
 const tooShort = 'Password must be at least 6 characters long.';
 const tooLong = 'A password can be at most 256 characters long.';
@@ -13,9 +13,10 @@ test.each([
   ['F4', checkLogin, { email: '  ', password: 'abcdef' }, { email: 'Enter your email address.' }],
   ['F5', checkSignup, { email, password: long, confirmPassword: long }, { password: tooLong }],
   ['F5', checkSignup, { ...signup, email: `asha@${'a.'.repeat(70)}com` }, { email: emailTooLong }],
-  ['G5', checkCode, { code: '   ' }, { code: 'Enter the code from the email.' }],
+  ['G5', checkReset, { email, code: '   ', password: 'abcdef' }, { code: 'Enter the code from the email.' }],
   ['G5', checkReset, { email, code: '123456', password: 'abcde' }, { password: tooShort }],
   ['G5', checkReset, { email, code: '123456', password: ' abcdef' }, { password: spaces }],
+  ['G9', checkPasswordChange, { currentPassword: 'abcdef', newPassword: 'abcde' }, { newPassword: tooShort }],
 ])('%s · a refused field gets a sentence of ours (%#)', (_id, check, values, fields) => {
   expect(check(values)).toEqual({ ok: false, fields });
 });
@@ -45,5 +46,5 @@ test('E3 · /login refuses no email address and no password that an account may 
 });
 
 test.each(['123 456', ' 123456\n', '123-456', 'Code: 123456.'])('G5 · only the digits of a code count: %j', (code) => {
-  expect(checkCode({ code })).toEqual({ ok: true, value: { code: '123456' } });
+  expect(checkReset({ email, code, password: 'abcdef' })).toMatchObject({ value: { code: '123456' } });
 });

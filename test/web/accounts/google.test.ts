@@ -9,7 +9,6 @@ const config = {
   userPoolClientId: 'client',
   userPoolEndpoint: 'https://cognito.example',
   loginPages: 'https://login.example',
-  google: true,
 };
 
 const tokenOf = (sub: string) =>
@@ -112,7 +111,7 @@ test('G7 · where the tab stores nothing, a popup signs in; the page takes only 
   channel.postMessage('code=stolen&state=stolen');
   channel.postMessage(`code=1&state=${state}`);
 
-  expect(await result).toMatchObject({ ok: true, value: { isWithGoogle: true } });
+  expect(await result).toMatchObject({ ok: true, value: { isNew: false } });
   expect(readStored()?.username).toBe('asha');
   channel.close();
 });

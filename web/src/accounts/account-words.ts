@@ -1,6 +1,7 @@
+import { hasGoogle } from '#web/facts/company.ts';
 import type { PageLink } from '#web/src/navigation/words.ts';
 import type { Toast } from '#web/src/toasts/words.ts';
-import { code } from './words.ts';
+import { newPassword } from './words.ts';
 
 export const account = {
   heading: 'Your account',
@@ -10,24 +11,21 @@ export const account = {
     name: 'Name',
     noName: 'Not given',
     email: 'Email address',
-    verified: 'Confirmed',
-    unverified: 'Not confirmed yet',
     download: 'Download My Data',
   },
   changePassword: {
     id: 'password-change',
     heading: 'Password',
     fields: {
-      currentPasswordFieldLabel: 'Current password',
-      newPasswordFieldLabel: 'New password',
-      confirmPasswordFieldLabel: 'Confirm password',
+      currentPassword: { label: 'Current password' },
+      newPassword: { ...newPassword, label: 'New password' },
     },
     button: 'Change Password',
     submitting: 'Changing...',
     done: { tone: 'success', text: 'Your password is changed.' } satisfies Toast,
     withGoogle: 'You sign in with Google, so there is no password to change here.',
     reset: {
-      text: 'You can sign in with Google and with a password. If you do not know the password, we email you a code to set a new one.',
+      text: 'Your first sign-in with Google replaced the password of this account. We email you a code to set a new one.',
       link: { label: 'Reset your password', to: '/forgot-password' } satisfies PageLink,
     },
   },
@@ -46,21 +44,9 @@ export const account = {
   signOutEverywhere: {
     id: 'sign-out-everywhere',
     heading: 'Sign out everywhere',
-    text: 'Ends your sign-in on this device and on every other one, such as a lost phone or a shared computer. A device that used Google or our login pages can stay signed in there for up to an hour.',
+    text: `Ends your sign-in on this device and on every other one, such as a lost phone or a shared computer.${hasGoogle ? ' A device that is signed in to Google can sign in here again: sign it out there too.' : ''}`,
     button: 'Sign Out Everywhere',
     submitting: 'Signing Out...',
   },
   unreachable: 'We could not check whether you are still signed in. Check your connection and load the page again.',
-} as const;
-
-export const verifyEmail = {
-  enter: 'Enter the code from our email to',
-  advice: 'With a confirmed address you can reset a forgotten password.',
-  fields: { code },
-  button: 'Confirm',
-  submitting: 'Confirming...',
-  resend: 'Send another code',
-  resending: 'Sending...',
-  resent: { tone: 'success', text: 'A new code is on its way.' } satisfies Toast,
-  done: { tone: 'success', text: 'Your email address is confirmed.' } satisfies Toast,
 } as const;

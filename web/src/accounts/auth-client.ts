@@ -1,12 +1,5 @@
 // The user pool, through Amplify. Loaded only on sign-in pages, or in a browser that stores a session.
-import {
-  confirmResetPassword,
-  confirmUserAttribute,
-  resetPassword,
-  sendUserAttributeVerificationCode,
-  signUp as signUpToPool,
-} from 'aws-amplify/auth';
-import { readSignInConfig } from '#web/src/http/get-json.ts';
+import { confirmResetPassword, resetPassword, signUp as signUpToPool, updatePassword } from 'aws-amplify/auth';
 import { signInFailures } from './failure-words.ts';
 import { attempt, authError, failure, isSessionOver, type AuthResult } from './failures.ts';
 import { leaveForSignOut } from './google.ts';
@@ -16,8 +9,11 @@ import { callUserPool, discard, getTokens, revokeToken, signInWithPassword } fro
 export { continueWithGoogle, readRedirect } from './google.ts';
 export { configureSignIn, getTokens } from './tokens.ts';
 
-export function signIn(email: string, password: string): Promise<AuthResult> {
-  return attempt(() => signInWithPassword(email, password));
+/** Cognito refuses a wrong password and an unknown address in the same words, and so all of them get the same advice. */
+export async function signIn(email: string, password: string): Promise<AuthResult> {
+  const result = await attempt(() => signInWithPassword(email, password));
+  if (result.ok || !result.message.startsWith('Incorrect username or password')) return result;
+  return { ...result, message: `${result.message} ${signInFailures.otherWays}` };
 }
 
 export async function signUp(email: string, password: string): Promise<AuthResult> {
@@ -26,9 +22,7 @@ export async function signUp(email: string, password: string): Promise<AuthResul
   );
   if (!created.ok) return created;
   const signedIn = await signIn(email, password);
-  if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
-  void mailEmailCode();
-  return signedIn;
+  return signedIn.ok ? signedIn : { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
 }
 
 /** After a refused access token, renews the session. If it lives, makes the call once more. */
@@ -43,11 +37,8 @@ async function attemptSignedIn<Value>(call: () => Promise<Value>): Promise<AuthR
   return failure('SessionOver', signInFailures.sessionOver);
 }
 
-/** Why Amplify's own components were refused: a refusal in the words of the pool can also mean that the session is over. */
-export function explainRefusal(error: Error): Promise<AuthResult> {
-  return attemptSignedIn(async () => {
-    throw error;
-  });
+export function changePassword(oldPassword: string, newPassword: string): Promise<AuthResult> {
+  return attemptSignedIn(() => updatePassword({ oldPassword, newPassword }));
 }
 
 /** Fails, and changes nothing, if the user pool cannot be reached. */
@@ -75,7 +66,7 @@ async function endSession(ended: StoredSession | undefined): Promise<void> {
   if (stored?.username !== ended?.username) return;
   replaceStored(stored, undefined, true);
   if (stored && stored.refreshToken !== ended?.refreshToken) discard(stored);
-  if (stored?.isFromLoginPages) leaveForSignOut(await readSignInConfig());
+  if (stored?.isFromLoginPages) await leaveForSignOut();
 }
 
 export function deleteAccount(): Promise<AuthResult> {
@@ -85,18 +76,6 @@ export function deleteAccount(): Promise<AuthResult> {
     if (!stored) throw authError('UserUnAuthenticatedException');
     await callUserPool('DeleteUser', { AccessToken: stored.accessToken });
     await endSession(stored);
-  });
-}
-
-export function mailEmailCode(): Promise<AuthResult> {
-  return attemptSignedIn(() => sendUserAttributeVerificationCode({ userAttributeKey: 'email' }));
-}
-
-/** Renewed tokens say that the address is verified. */
-export function verifyEmail(code: string): Promise<AuthResult> {
-  return attemptSignedIn(async () => {
-    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
-    await getTokens({ forceRefresh: true }).catch(() => undefined);
   });
 }
 

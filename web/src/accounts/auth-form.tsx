@@ -7,12 +7,13 @@ import { readEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { Toast } from '#web/src/toasts/words.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
 import { failureToast, refusedToast } from './credentials.ts';
-import type { AuthResult } from './failures.ts';
+import type { AuthFailure, AuthResult } from './failures.ts';
 
 type AuthFormProps<Value> = Pick<FormProps<Value>, 'id' | 'check' | 'onMount' | 'children'> & {
   readonly call: (client: AuthClient, value: Value) => Promise<AuthResult>;
   readonly failsAt: string;
-  readonly onDone: () => Toast | void;
+  readonly onDone: (form: HTMLFormElement) => Toast | void;
+  readonly onRefused?: (failure: AuthFailure) => void;
 };
 
 export function keepEmail({ email }: { readonly email?: string }): void {
@@ -20,7 +21,7 @@ export function keepEmail({ email }: { readonly email?: string }): void {
 }
 
 /** A form that calls the user pool. Each has the email address that was typed into another one. */
-export function AuthForm<Value>({ call, failsAt, onDone, onMount, ...rest }: AuthFormProps<Value>) {
+export function AuthForm<Value>({ call, failsAt, onDone, onRefused, onMount, ...rest }: AuthFormProps<Value>) {
   const fill = (form: HTMLFormElement) => {
     fillEmptyFields(form, { email: readEntry('sign-in-email') ?? '' });
     keepEmail(formValues(form));
@@ -28,10 +29,12 @@ export function AuthForm<Value>({ call, failsAt, onDone, onMount, ...rest }: Aut
   };
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const result = await callAuth((client) => call(client, value));
-    if (result.ok) return { toast: onDone() || undefined };
-    if (form.isConnected) return { toast: failureToast(result), errors: { [failsAt]: result.message } };
+    if (result.ok) return { toast: onDone(form) || undefined };
+    const toast = failureToast(result);
     // The end of the session has removed the form. After a sign-in in another tab, or on another page, nothing is said.
-    return result.name === 'SessionOver' ? { toast: failureToast(result) } : {};
+    if (!form.isConnected) return result.name === 'SessionOver' ? { toast } : {};
+    onRefused?.(result);
+    return { toast, errors: { [failsAt]: result.message } };
   };
   return (
     <Form

@@ -28,8 +28,12 @@ const signupSchema = v.object({
   confirmPassword: newPasswordField(emptyFields.confirmPassword),
 });
 const emailSchema = v.object({ email });
-const codeSchema = v.object({ code });
 const resetSchema = v.object({ email, code, password: newPasswordField(emptyFields.newPassword) });
+
+const changeSchema = v.object({
+  currentPassword: currentPasswordField(emptyFields.current),
+  newPassword: newPasswordField(emptyFields.newPassword),
+});
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
 
@@ -43,18 +47,17 @@ function checkEmailAddress({ email: typed }: { readonly email: string }): FieldE
   return result.success ? undefined : { email: result.issues[0].message };
 }
 
-/** In the form of Amplify's validators, which the account page uses. */
-export const passwordRules = [
-  { message: toasts.passwordTooShort.text, validator: (typed: string) => typed.length >= passwordMinLength },
-  { message: signInFailures.passwordTooLong, validator: (typed: string) => typed.length <= passwordMaxLength },
-  { message: signInFailures.passwordSpaces, validator: (typed: string) => typed === typed.trim() },
-].map((rule) => ({ ...rule, validationMode: 'onTouched' as const }));
+function findPasswordFault(password: string): string | undefined {
+  if (password.length < passwordMinLength) return toasts.passwordTooShort.text;
+  if (password.length > passwordMaxLength) return signInFailures.passwordTooLong;
+  return password === password.trim() ? undefined : signInFailures.passwordSpaces;
+}
 
 /** F5 prescribes the order of these checks. */
 function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
   if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
-  const broken = passwordRules.find(({ validator }) => !validator(password));
-  return broken && { password: broken.message };
+  const fault = findPasswordFault(password);
+  return fault === undefined ? undefined : { password: fault };
 }
 
 function alsoCheck<Value>(checked: Checked<Value>, check: (value: Value) => FieldErrors | undefined): Checked<Value> {
@@ -67,9 +70,13 @@ export const checkLogin = (values: FormValues) => checkFields(loginSchema, value
 export const checkSignup = (values: FormValues) =>
   alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailAddress);
 export const checkEmail = (values: FormValues) => alsoCheck(checkFields(emailSchema, values), checkEmailAddress);
-export const checkCode = (values: FormValues) => checkFields(codeSchema, values);
 export const checkReset = (values: FormValues) =>
   alsoCheck(alsoCheck(checkFields(resetSchema, values), checkEmailAddress), checkNewPassword);
+export const checkPasswordChange = (values: FormValues) =>
+  alsoCheck(checkFields(changeSchema, values), ({ newPassword }) => {
+    const fault = findPasswordFault(newPassword);
+    return fault === undefined ? undefined : { newPassword: fault };
+  });
 
 export function refusedToast(fields: FieldErrors): Toast {
   const [first = ''] = Object.values(fields);

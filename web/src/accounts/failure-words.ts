@@ -1,3 +1,4 @@
+import { company, hasGoogle } from '#web/facts/company.ts';
 import { signInUnreachable } from '#web/src/errors/words.ts';
 
 /** Shown if the message of the user pool does not help, or if there is none. All others are shown unchanged. */
@@ -16,6 +17,9 @@ export const signInFailures = {
   busy: 'The sign-in service is busy. Wait a minute, then try again.',
   notAccepted: 'The sign-in service did not accept this. Check what you entered.',
   createdNotSignedIn: 'Your account is created, but signing in to it failed. Follow “Sign in” below.',
+  otherWays: `${hasGoogle ? 'If you have used Google here, continue with Google. ' : ''}For a new password, choose “Forgot password?”.`,
+  resetRequired: 'This account needs a new password. Send yourself a code to set one.',
+  furtherStep: `To sign in, this account needs a step that this site does not have. Write to ${company.email.label}, and we help you.`,
   unfinished: 'Sign-in did not finish. Please try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
   sessionOver: 'You are no longer signed in. Sign in and try again.',

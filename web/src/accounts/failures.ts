@@ -27,7 +27,6 @@ const errorsForPeople: ReadonlySet<string> = new Set([
   'AliasExistsException',
   'InvalidPasswordException',
   'PasswordHistoryPolicyViolationException',
-  'PasswordResetRequiredException',
   'CodeMismatchException',
   'ExpiredCodeException',
   'CodeDeliveryFailureException',
@@ -41,6 +40,9 @@ const ownSentences: Readonly<Record<string, string>> = {
   TooManyRequestsException: signInFailures.busy,
   // The message is a regular expression or another rule of the API.
   InvalidParameterException: signInFailures.notAccepted,
+  // An operator can require both (AdminResetUserPassword, AdminCreateUser). The site does neither.
+  PasswordResetRequiredException: signInFailures.resetRequired,
+  FurtherStep: signInFailures.furtherStep,
   Unfinished: signInFailures.unfinished,
   UserUnAuthenticatedException: signInFailures.sessionOver,
 };

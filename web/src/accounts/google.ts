@@ -2,7 +2,6 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
 import { generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito';
 import * as v from 'valibot';
-import type { SignInConfig } from '#contract/runtime-config.ts';
 import { readSignInConfig } from '#web/src/http/get-json.ts';
 import { readEntry, takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { PagePath } from '#web/src/navigation/pages.ts';
@@ -29,15 +28,24 @@ const requestSchema = v.object({
 
 type AuthorizationRequest = Readonly<v.InferOutput<typeof requestSchema>>;
 type Kind = AuthorizationRequest['kind'];
-type GoogleSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
+type GoogleSignIn = { readonly isNew: boolean };
 type GoogleResult = Promise<AuthResult<GoogleSignIn | null>>;
 
 /** Nothing was signed in, or the page is being left. */
 const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 
+/** Only a site with Google calls this. */
+async function readLoginPages() {
+  const { loginPages, userPoolClientId } = await readSignInConfig();
+  if (loginPages === undefined) throw new Error('This stack has no managed login pages.');
+  return { loginPages, userPoolClientId };
+}
+
+type LoginPages = Awaited<ReturnType<typeof readLoginPages>>;
+
 /** By redirect. Where the tab cannot keep the request, by popup. */
 export async function continueWithGoogle(kind: Kind = 'google'): GoogleResult {
-  const config = await readSignInConfig();
+  const config = await readLoginPages();
   const { request, url } = planRequest(config, kind);
   if (!writeEntry('authorization-request', JSON.stringify(request)))
     return continueInPopup(planRequest(config, kind, popupMark));
@@ -64,7 +72,7 @@ function answerOfPopup(state: string): Promise<URLSearchParams> {
   });
 }
 
-function planRequest({ loginPages, userPoolClientId }: SignInConfig, kind: Kind, mark = '') {
+function planRequest({ loginPages, userPoolClientId }: LoginPages, kind: Kind, mark = '') {
   const verifier = generateCodeVerifier(128);
   const path = callbackPaths.includes(location.pathname) ? location.pathname : '/login';
   const userId = readStoredUser()?.user.id;
@@ -106,9 +114,9 @@ async function readResult(request: AuthorizationRequest | undefined, query: URLS
   if (!request) return noSignIn;
   if (!code) return afterRefusal(request, query.get('error_description') ?? query.get('error') ?? '');
   return attempt(async () => {
-    const session = await redeemCode(await readSignInConfig(), request, code);
+    const session = await redeemCode(await readLoginPages(), request, code);
     if (readStoredUser()?.user.id === request.userId && replaceStored(readStored(), session))
-      return describeSignIn(request, session);
+      return describeSignIn(session);
     discard(session);
     return null;
   });
@@ -132,7 +140,7 @@ const tokensSchema = v.object({ id_token: v.string(), access_token: v.string(), 
 
 /** Call this after comparing `state`. The pool refuses a code that was used (RFC 9700, 2.1). */
 async function redeemCode(
-  { loginPages, userPoolClientId }: SignInConfig,
+  { loginPages, userPoolClientId }: LoginPages,
   { redirectUri, verifier }: AuthorizationRequest,
   code: string,
 ): Promise<StoredSession> {
@@ -165,16 +173,17 @@ function isNewAccount(claims: Claims): boolean {
   return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - creationWindowMs;
 }
 
-function describeSignIn({ kind }: AuthorizationRequest, session: StoredSession): GoogleSignIn {
+function describeSignIn(session: StoredSession): GoogleSignIn {
   const claims = claimsOf(session);
   // A second sign-in can follow within the time in which an account counts as new.
   const isNew = isNewAccount(claims) && readEntry('welcomed-user') !== claims.id;
   if (isNew) writeEntry('welcomed-user', claims.id);
-  return { isWithGoogle: kind !== 'resume' || isFederated(claims), isNew };
+  return { isNew };
 }
 
-/** Ends the cookie of the login pages, which lives for an hour, and returns to the home page. */
-export function leaveForSignOut({ loginPages, userPoolClientId }: SignInConfig): void {
+/** Ends the cookie of the login pages, which each use renews for an hour, and returns to the home page. */
+export async function leaveForSignOut(): Promise<void> {
+  const { loginPages, userPoolClientId } = await readLoginPages();
   const query = new URLSearchParams({ client_id: userPoolClientId, logout_uri: `${location.origin}/` });
   location.assign(`${loginPages}/logout?${query}`);
 }

@@ -22,9 +22,8 @@ export type User = {
   readonly id: string;
   readonly displayName: string | undefined;
   readonly email: string;
-  readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
-  /** True after a sign-in with Google. The ID token does not show whether linking made the password random. */
+  /** True once Google was linked, which replaced the password. The ID token does not show whether it was set again. */
   readonly signsInWithGoogle: boolean;
 };
 
@@ -67,13 +66,21 @@ export function replaceStored(
   return true;
 }
 
+/** Removes what somebody typed in this tab who is no longer signed in. Returns whether somebody has left. */
+export function removeEntriesOfDeparted(): boolean {
+  const person = state.shown.user?.id ?? readEntry('person');
+  const hasLeft = person !== null && person !== readStoredUser()?.user.id;
+  if (hasLeft) removeEntriesOfSession();
+  return hasLeft;
+}
+
 /** Decides what the page shows of the stored session, and whether a person has left. */
 export function showStored({ isByChoice = false, isUnreachable = state.shown.status === 'unreachable' } = {}): void {
   const { user: before, departures } = state.shown;
   const stored = readStoredUser();
   const user = stored?.isExpired && stored.user.id !== before?.id ? undefined : stored?.user;
-  const hasLeft = before !== undefined && before.id !== user?.id;
-  if (hasLeft) removeEntriesOfSession();
+  const hasLeft = removeEntriesOfDeparted();
+  if (user) writeEntry('person', user.id);
   state.shown = {
     status: user ? 'signed-in' : !stored ? 'signed-out' : isUnreachable ? 'unreachable' : 'loading',
     ...(user && { user }),
@@ -113,8 +120,6 @@ export function claimsOf({ idToken }: Pick<StoredSession, 'idToken'>) {
     email,
     username,
     name: claim('name'),
-    // A string, not a boolean, in the tokens of federated accounts.
-    isEmailVerified: String(claim('email_verified')) === 'true',
     identities: Array.isArray(identities) ? identities : [],
     signedInAt: Number(claim('auth_time')),
     issuedAt: Number(claim('iat')),
@@ -138,10 +143,10 @@ export function readStoredUser(): { readonly user: User; readonly isExpired: boo
   if (!stored) return undefined;
   try {
     const claims = claimsOf(stored);
-    const { id, email, name, isEmailVerified, identities } = claims;
+    const { id, email, name, identities } = claims;
     const displayName = (typeof name === 'string' && toVisible(name)) || undefined;
     const signsInWithGoogle = identities.length > 0;
-    const user = { id, displayName, email, isEmailVerified, hasPassword: !isFederated(claims), signsInWithGoogle };
+    const user = { id, displayName, email, hasPassword: !isFederated(claims), signsInWithGoogle };
     return { user, isExpired: isExpired(stored) };
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import { Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
 import { accountDrawings } from '#company/accounts.ts';
 import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
@@ -12,6 +13,7 @@ import { login, signup } from './words.ts';
 
 export function LoginPage() {
   const session = useSignInPage();
+  const navigate = useNavigate();
   const { fields } = login;
   return (
     <SignInPanel heading={login.heading} lede={login.lede} session={session}>
@@ -20,6 +22,9 @@ export function LoginPage() {
         check={checkLogin}
         call={(client, { email, password }) => client.signIn(email, password)}
         failsAt="password"
+        onRefused={({ name }) => {
+          if (name === 'PasswordResetRequiredException') void navigate(login.forgotPassword.to);
+        }}
         onDone={() => toasts.signedIn}
       >
         <Field name="email" {...fields.email} type="email" autoComplete="username" />

@@ -1,15 +1,13 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { siteFacts } from '#site-facts';
+import type { ReactNode } from 'react';
+import { hasGoogle } from '#web/facts/company.ts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { signInUnreachable } from '#web/src/errors/words.ts';
-import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { unrestored } from '#web/src/ui/unrestored.ts';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import type { Session } from './session-store.ts';
 import { googleToast } from './use-sign-in-page.ts';
@@ -81,18 +79,6 @@ export function NeedsScript() {
   );
 }
 
-/** A preview has the same pages as the site, but no Google client. So this setting is read at run time. */
-function useIsGoogleOffered(): boolean {
-  const [isOffered, setOffered] = useState(Boolean(siteFacts.signIn && siteFacts.signIn.google));
-  useEffect(() => {
-    readRuntimeConfig().then(
-      ({ signIn }) => setOffered((offered) => offered && Boolean(signIn?.google)),
-      () => undefined,
-    );
-  }, []);
-  return isOffered;
-}
-
 /**
  * Google refuses the browsers inside apps (`disallowed_useragent`, Google's OAuth policy “secure browsers”). A web view of
  * Apple names no Safari, as a page on the home screen does not (ampproject/amphtml#9627, read 2026-11-27).
@@ -105,8 +91,7 @@ export function GoogleButton() {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
   const isHydrated = useHydrated();
-  const isOffered = useIsGoogleOffered();
-  if (!isOffered) return null;
+  if (!hasGoogle) return null;
   if (isHydrated && isInApp()) return <Text textStyle="hint">{google.inApp}</Text>;
 
   const leave = async () => {
@@ -126,9 +111,9 @@ export function GoogleButton() {
         <button
           type="button"
           disabled={isBusy || !isHydrated}
+          {...notRestored}
           // A closed popup answers nothing.
           onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
-          {...unrestored}
         >
           <GoogleIcon />
           {google.button}

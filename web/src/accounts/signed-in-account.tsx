@@ -1,17 +1,13 @@
 import { Box, Button, Container, Grid, Stack, Text } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Field } from '#web/src/forms/field.tsx';
-import { SubmitBeside } from '#web/src/forms/form-parts.tsx';
+import { FieldRow, Submit } from '#web/src/forms/form-parts.tsx';
 import { TextLink } from '#web/src/navigation/links.tsx';
-import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { useStepFocus } from '#web/src/ui/focus.ts';
 import { Fact } from '#web/src/ui/section.tsx';
-import { useBusy } from '#web/src/ui/use-busy.ts';
-import { ChangePassword, DeleteAccount } from './account-settings.tsx';
-import { account, verifyEmail } from './account-words.ts';
+import { account } from './account-words.ts';
 import { AuthForm, keepEmail } from './auth-form.tsx';
-import { callAuth } from './call-auth.ts';
-import { checkCode, failureToast } from './credentials.ts';
+import { checkPasswordChange } from './credentials.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import type { User } from './session-store.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -66,8 +62,6 @@ function AccountRow({ id, heading, text, children }: AccountRowProps) {
 }
 
 function AboutMe({ user }: UserProps) {
-  const verification = useRef<HTMLParagraphElement>(null);
-  useStepFocus(user.isEmailVerified, () => verification.current);
   const { details } = account;
   const data = `data:application/json,${encodeURIComponent(JSON.stringify(user, null, 2))}`;
   return (
@@ -76,12 +70,8 @@ function AboutMe({ user }: UserProps) {
         <Fact label={details.name}>{user.displayName ?? details.noName}</Fact>
         <Fact label={details.email}>
           <Text overflowWrap="anywhere">{user.email}</Text>
-          <Text ref={verification} tabIndex={-1} textStyle="hint">
-            {user.isEmailVerified ? details.verified : details.unverified}
-          </Text>
         </Fact>
       </Stack>
-      {!user.isEmailVerified && <VerifyEmail email={user.email} />}
       <Button asChild variant="outline" size="sm">
         <a href={data} download="my-account.json">
           {details.download}
@@ -91,47 +81,40 @@ function AboutMe({ user }: UserProps) {
   );
 }
 
-function VerifyEmail({ email }: { readonly email: string }) {
-  const { showToast } = useToasts();
-  const { isBusy, run } = useBusy();
-  const resend = async () => {
-    const result = await callAuth((client) => client.mailEmailCode());
-    showToast(result.ok ? verifyEmail.resent : failureToast(result));
-  };
-  return (
-    <Stack gap="3" maxW="24rem">
-      <Text textStyle="small" overflowWrap="anywhere">
-        {verifyEmail.enter} {email}. {verifyEmail.advice}
-      </Text>
-      <AuthForm
-        id="verify"
-        check={checkCode}
-        call={(client, { code }) => client.verifyEmail(code)}
-        failsAt="code"
-        onDone={() => verifyEmail.done}
-      >
-        <SubmitBeside words={verifyEmail}>
-          <Field name="code" {...verifyEmail.fields.code} type="code" autoComplete="one-time-code" />
-        </SubmitBeside>
-        <Button variant="ghost" size="sm" alignSelf="start" px="0" disabled={isBusy} onClick={() => void run(resend)}>
-          {isBusy ? verifyEmail.resending : verifyEmail.resend}
-        </Button>
-      </AuthForm>
-    </Stack>
-  );
-}
-
 function Password({ user }: UserProps) {
   const { id, heading, withGoogle, reset } = account.changePassword;
   return (
     <AccountRow id={id} heading={heading} {...(!user.hasPassword && { text: withGoogle })}>
-      {user.hasPassword && <ChangePassword />}
-      {/* Linking may have replaced the password by a random one. */}
       {user.hasPassword && user.signsInWithGoogle && (
         <Text color="fg.muted">
           {reset.text} <TextLink {...reset.link} onClick={() => keepEmail(user)} />
         </Text>
       )}
+      {user.hasPassword && <ChangePassword email={user.email} />}
     </AccountRow>
+  );
+}
+
+function ChangePassword({ email }: Pick<User, 'email'>) {
+  const { fields, done, ...words } = account.changePassword;
+  return (
+    <AuthForm
+      id="change"
+      check={checkPasswordChange}
+      call={(client, { currentPassword, newPassword }) => client.changePassword(currentPassword, newPassword)}
+      failsAt="currentPassword"
+      onDone={(form) => {
+        form.reset();
+        return done;
+      }}
+    >
+      <FieldRow>
+        <Field name="currentPassword" {...fields.currentPassword} type="password" autoComplete="current-password" />
+        <Field name="newPassword" {...fields.newPassword} type="password" autoComplete="new-password" />
+      </FieldRow>
+      {/* Password managers store the password for this name. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Submit words={words} />
+    </AuthForm>
   );
 }

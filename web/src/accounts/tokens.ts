@@ -76,8 +76,10 @@ export async function signInWithPassword(username: string, password: string): Pr
   };
   tokenOrchestrator.setAuthTokenStore({ ...emptyStore, storeTokens });
   try {
-    const { isSignedIn } = await withinLimit(signIn({ username, password }));
-    if (!isSignedIn) throw authError('Unfinished');
+    const { isSignedIn, nextStep } = await withinLimit(signIn({ username, password }));
+    // Amplify turns this error into a step (@aws-amplify/auth 6.21.1, getSignInResultFromError).
+    if (nextStep.signInStep === 'RESET_PASSWORD') throw authError('PasswordResetRequiredException');
+    if (!isSignedIn) throw authError('FurtherStep');
   } finally {
     isTooLate = true;
   }

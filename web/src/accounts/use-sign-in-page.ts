@@ -26,9 +26,7 @@ type GoogleResult = Awaited<ReturnType<AuthClient['continueWithGoogle']>>;
 export function googleToast(result: GoogleResult): Toast | undefined {
   if (!result.ok) return failureToast(result);
   if (!result.value) return undefined;
-  const { isWithGoogle, isNew } = result.value;
-  if (!isWithGoogle) return toasts.signedIn;
-  return isNew ? toasts.signedUpWithGoogle : toasts.signedInWithGoogle;
+  return result.value.isNew ? toasts.signedUpWithGoogle : toasts.signedInWithGoogle;
 }
 
 function useRedirectResult(): void {

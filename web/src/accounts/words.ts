@@ -3,10 +3,10 @@ import { company, hasGoogle } from '#web/facts/company.ts';
 import { navigation, type PageLink } from '#web/src/navigation/words.ts';
 
 const email = { label: 'Email address', placeholder: 'name@example.com' } as const;
-export const code = { label: 'Code' } as const;
+const code = { label: 'Code' } as const;
 const password = { label: 'Password' } as const;
 
-const newPassword = {
+export const newPassword = {
   label: 'Password',
   hint: `At least ${passwordMinLength} characters. A short sentence is easier to remember and harder to guess.`,
 } as const;
@@ -71,8 +71,8 @@ export const forgotPassword = {
     button: 'Change Password',
     submitting: 'Changing...',
     other: 'Send another code',
-    // The page does not reveal which addresses are confirmed.
-    help: `We send codes only to confirmed email addresses.${hasGoogle ? ' If it is a Google account, go back to sign in and continue with Google.' : ''} No code?`,
+    // The page does not reveal which addresses have an account.
+    help: `${hasGoogle ? 'An account that has only used Google gets no code: go back to sign in and continue with Google. ' : ''}No code?`,
     contact: { label: navigation.write, to: '/contact' } satisfies PageLink,
   },
   done: { heading: 'Your password is changed', lede: 'Sign in with the new one.' },

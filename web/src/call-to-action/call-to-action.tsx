@@ -3,13 +3,10 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#contract/company-words.ts';
 import { readDraft, storeDraft } from '#web/src/forms/draft.ts';
-import { takeEarlyText } from '#web/src/forms/early-text.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 
 function showDraft(field: HTMLTextAreaElement | null): void {
-  if (!field) return;
-  takeEarlyText(field.form!);
-  field.value ||= readDraft('contacts')?.values['message'] ?? '';
+  if (field) field.value ||= readDraft('contacts')?.values['message'] ?? '';
 }
 
 function storeMessage({ value }: HTMLTextAreaElement): void {

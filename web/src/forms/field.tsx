@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { isOptional } from '#contract/form.ts';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
@@ -20,29 +20,9 @@ type FieldProps = FieldWords & {
 export function Field({ name, type = 'text', label, hint, placeholder, autoComplete }: FieldProps) {
   const form = useFormState();
   const definition = form.fields[name];
-  return (
-    <LabelledInput
-      type={type}
-      label={label ?? definition?.label}
-      hint={hint}
-      error={form.errors[name]}
-      definition={definition}
-      input={{ id: `${form.id}-${name}`, name, autoComplete, placeholder }}
-    />
-  );
-}
-
-type LabelledInputProps = Pick<FieldProps, 'hint'> & {
-  readonly label: ReactNode;
-  readonly type: FieldType;
-  readonly error: string | undefined;
-  readonly definition?: FieldDefinition | undefined;
-  readonly input: InputProps & { readonly id: string };
-};
-
-export function LabelledInput({ type, label, hint, error, definition, input }: LabelledInputProps) {
-  const { id } = input;
   const required = !(definition && isOptional(definition));
+  const error = form.errors[name];
+  const id = `${form.id}-${name}`;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
@@ -57,7 +37,7 @@ export function LabelledInput({ type, label, hint, error, definition, input }: L
     >
       <Box asChild textStyle="label" alignSelf="end">
         <label htmlFor={id}>
-          {label}
+          {label ?? definition?.label}
           {!required && (
             <Box as="span" color="fg.muted" fontWeight="normal">
               {' '}
@@ -71,8 +51,11 @@ export function LabelledInput({ type, label, hint, error, definition, input }: L
           type={type}
           titles={definition?.titles}
           input={{
-            ...input,
+            id,
+            name,
             required,
+            autoComplete,
+            placeholder,
             'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
             'aria-invalid': error ? true : undefined,
           }}

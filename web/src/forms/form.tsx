@@ -4,7 +4,6 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,7 +17,6 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import type { Toast } from '#web/src/toasts/words.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { takeEarlyText } from './early-text.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';
 import type { SendFailure } from './words.ts';
 
@@ -163,10 +161,6 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
   });
-  // A layout effect runs in the commit that replaces the prerendered form, so that no key press is lost.
-  useLayoutEffect(() => {
-    if (ref.current) takeEarlyText(ref.current);
-  }, []);
   useEffect(() => {
     if (ref.current) takeOver(ref.current);
   }, []);

@@ -13,6 +13,8 @@ export const entries = {
   [colourModeKey]: { storage: 'localStorage', endsWithSession: false },
   [particlesKey]: { storage: 'localStorage', endsWithSession: false },
   [sessionKey]: { storage: 'localStorage', endsWithSession: false },
+  /** The account to which the other entries that end with a session belong. */
+  person: { storage: 'sessionStorage', endsWithSession: true },
   'sign-in-email': { storage: 'sessionStorage', endsWithSession: true },
   'authorization-request': { storage: 'sessionStorage', endsWithSession: false },
   'return-path': { storage: 'sessionStorage', endsWithSession: false },

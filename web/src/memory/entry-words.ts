@@ -27,7 +27,7 @@ const aboutEmail: EntryWords = {
 export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
   draft: {
     isUsed: true,
-    what: 'What you typed into a form',
+    what: 'What you typed into a form, and the receipt of a message',
     why: 'Nothing is lost if you reload, leave the page or lose the connection.',
     until: `The form is sent, ${hasAccounts ? 'you sign out, ' : ''}or you close the tab`,
   },
@@ -54,6 +54,12 @@ export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
     what: 'Sign-in tokens',
     why: 'You stay signed in from one page to the next. Stored only while you are signed in.',
     until: `You sign out or delete your account. They work for ${sessionDays} days at most`,
+  },
+  person: {
+    isUsed: hasAccounts,
+    what: 'The number of your account',
+    why: 'The next person in this tab sees nothing that you typed, even if you sign out in another tab.',
+    until: 'You sign out, or you close the tab',
   },
   'sign-in-email': aboutEmail,
   'authorization-request': {

@@ -7,9 +7,12 @@ import { listOf } from '#web/facts/formats.ts';
 import { retention } from '#web/facts/retention.ts';
 import { hasScripts, scriptPurposes, type Policy } from './policy.ts';
 
-const { aws, company: facts } = siteFacts;
+const { aws, company: facts, socials } = siteFacts;
 const isInIndia = company.registeredOffice.country === 'IN';
 const { grievances } = company;
+const linked = [Object.keys(socials).length > 0 && 'social networks', company.whatsApp && 'WhatsApp'].filter(
+  (each) => typeof each === 'string',
+);
 const office = [...company.registeredOffice.lines, ...company.registrations].join(', ');
 
 const storedFieldSentences = offeredForms.map(({ policy, fields }) => {
@@ -43,8 +46,8 @@ export const privacyPolicy = {
       ],
       items: [
         ...storedFieldSentences,
-        'With each sent form: the time it arrived, a reference, so that it is stored only once, the date of its deletion if it has one, and the state of its delivery to us.',
-        'What we note about it: that we answered it, that it is spam, or that a program may have sent it.',
+        'With each sent form: the time it arrived, a reference, the date of its deletion if it has one, and the state of its delivery to us.',
+        'A mark, if a program may have sent it.',
         hasAccounts &&
           'An account, if you create one: your email address, whether you confirmed it, and the times of its creation and last change. Your password is never stored in readable form.',
         hasGoogle &&
@@ -103,7 +106,7 @@ export const privacyPolicy = {
       heading: 'Logs and counters',
       paragraphs: [
         'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the pages are switched off, so we keep no record of the pages you read.',
-        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of what you sent. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}, or up to three days later.`,
+        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of what you sent. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logsInDays}, or up to three days later.`,
         hasAccounts &&
           'Amazon records the calls to its sign-in service with time, IP address and browser, and shows us this record for 90 days.',
         'Against abuse we count requests. A code is computed with a secret, so nobody can read an address in it:',
@@ -122,7 +125,7 @@ export const privacyPolicy = {
           : 'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
         hasGoogle &&
           'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, whether it is verified, your name, and its number for you.',
-        'Links to social networks and WhatsApp contact them only when you follow the link.',
+        linked.length > 0 && `Links to ${listOf(linked)} contact them only when you follow the link.`,
       ],
     },
     {
@@ -132,7 +135,7 @@ export const privacyPolicy = {
         'The date of deletion is stored with the data. The database deletes it automatically, usually within two days of that date. Copies in our mailbox and in other programs are deleted by us.',
       ],
       items: [
-        `Messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
+        `Messages in the database: ${retention.contactsInDays} after they arrive.`,
         hasNewsletter && 'Newsletter subscriptions: when you ask us, and not before.',
         hasAccounts && 'Accounts: when you delete yours, and not before.',
         `What you type into a form and do not send never reaches us. It stays in the tab of your own browser, so that you do not lose it, until you close the tab${hasAccounts ? ' or sign out' : ''}.`,
@@ -151,8 +154,7 @@ export const privacyPolicy = {
         'object to a use of it, or have its use restricted,',
         hasNewsletter && 'withdraw your consent to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
-        grievances !== undefined &&
-          `complain to us: ${grievances.name} (${grievances.email}) answers within ${grievances.days} days,`,
+        grievances !== undefined && `complain to us: ${grievances.name} (${grievances.email}) answers within 30 days,`,
         `complain to ${isInIndia ? 'the Data Protection Board of India or ' : ''}the authority for data protection where you live.`,
       ],
     },

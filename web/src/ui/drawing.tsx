@@ -65,7 +65,6 @@ export function ServiceDrawing({ name, color }: { readonly name: string; readonl
       display="block"
       width="full"
       height="auto"
-      _print={{ display: 'none' }}
       css={{
         '--art-accent': 'currentcolor',
         '&[data-color=primary]': { color: 'card.primary' },
