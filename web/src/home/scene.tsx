@@ -12,7 +12,7 @@ export function Scene() {
       gridColumnStart={{ base: '2', md: '3' }}
       alignSelf="end"
       // Below the bar, and below the figures.
-      pt={{ base: '3', md: '8' }}
+      pt={{ base: '3', md: '12' }}
     >
       <Text
         as="figcaption"
