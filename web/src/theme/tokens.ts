@@ -95,7 +95,7 @@ export const layerStyles = defineLayerStyles({
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
   card: { value: card },
-  /** Paper stays paper in dark mode, also where the browser darkens pages. */
+  /** Its child has the colour scheme `only light`: paper stays paper in dark mode, also where the browser darkens pages. */
   sheet: {
     value: {
       ...card,
@@ -103,7 +103,6 @@ export const layerStyles = defineLayerStyles({
       boxShadow: 'float',
       position: 'relative',
       zIndex: 'content',
-      '& > *': { colorScheme: 'only light', color: 'fg' },
     },
   },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },
