@@ -34,6 +34,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to pause or play the animation', 'Local storage'],
     ...(signIn ? [['Sign-in tokens', 'Local storage']] : []),
+    ...(signIn ? [['The number of your account', 'Session storage']] : []),
     ...(signIn ? [['The email address that you typed to sign in', 'Session storage']] : []),
     ...(signIn && signIn.google ? [['A Google sign-in in progress', 'Session storage']] : []),
     ...(signIn ? [['Notes about signing in', 'Session storage']] : []),
