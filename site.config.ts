@@ -9,8 +9,6 @@ export const siteConfig = checkSiteConfig({
   company: {
     // The name in pages, emails and titles.
     name: 'Nilambari Digital',
-    // The name below the icon on the screen of a phone, of at most 12 characters. Default: `name`, if it is short enough.
-    shortName: 'Nilambari',
     // The name in the footer and in the policies.
     legalName: 'Nilambari Digital Services Private Limited',
     // One sentence for the footer and for search engines.
@@ -24,7 +22,7 @@ export const siteConfig = checkSiteConfig({
     // An Indian company limited by shares needs its CIN, an LLP its LLPIN (docs/law.md).
     //   registrations: { CIN: 'U72900KA2022PTC123456', GSTIN: '29ABCDE1234F1Z5' },
     // The registered office, if it is not at `contact.address`. The footer and the policies show it.
-    //   registeredOffice: { street: '2 MG Road', city: 'Mysuru', region: 'Karnataka', postalCode: '570001', postalCodeFirst: false, country: 'IN' },
+    //   registeredOffice: { lines: ['2 MG Road', 'Mysuru 570001', 'Karnataka, India'], city: 'Mysuru', country: 'IN' },
     // Representatives in other countries, by place. The privacy policy names them (docs/law.md). Default: none.
     //   representatives: { 'the European Union': 'Example Privacy GmbH, Berlin, nilambari@privacy.example.com' },
   },
@@ -36,23 +34,18 @@ export const siteConfig = checkSiteConfig({
     // The phone number, with country code. Pages show it with the spaces that you write here.
     phone: '+91 00000 00000',
     // The person for questions and complaints, whom an Indian company must name on its home page (docs/law.md). The
-    // privacy policy promises an answer within `days`. `email` is optional. Defaults: `contact.email`, 30 days.
-    grievances: { name: 'Ananya Deshpande', days: 30 },
+    // privacy policy promises an answer within 30 days. `email` is optional. Default: `contact.email`.
+    grievances: { name: 'Ananya Deshpande' },
     // The number for WhatsApp chats. Without it, no page has a link to WhatsApp.
     whatsApp: '+91 00000 00000',
-    // The postal address in the footer and in the policies. `country` has two letters (ISO 3166). Leave `region` or
-    // `postalCode` out if the address has none.
+    // The postal address in the footer and in the policies, line by line. `country` has two letters (ISO 3166).
     address: {
-      street: '1 Placeholder Road',
+      lines: ['1 Placeholder Road', 'Bengaluru 560000', 'Karnataka, India'],
       city: 'Bengaluru',
-      region: 'Karnataka',
-      postalCode: '560000',
-      // Writes the postal code before the city.
-      //   postalCodeFirst: true,
       country: 'IN',
     },
     // Other offices, with or without a phone number, on the contact page and in the footer. Default: none.
-    //   otherOffices: [{ phone: '+91 11111 11111', street: '5 Park Street', city: 'Kolkata', postalCode: '700016', country: 'IN' }],
+    //   otherOffices: [{ phone: '+91 11111 11111', lines: ['5 Park Street', 'Kolkata 700016', 'India'], city: 'Kolkata', country: 'IN' }],
   },
   // The time zone of the company, by its name in the IANA database. Emails to the company, lists and exports use it.
   timeZone: 'Asia/Kolkata',
@@ -95,8 +88,8 @@ export const siteConfig = checkSiteConfig({
   },
   // Another company, which the footer links to. Default: no link.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
-  // Scripts of other companies on each page, such as statistics or a consent manager (docs/third-party-scripts.md). The
-  // cookie policy shows `purpose`. `attributes`, `connect` and `early` are optional. Default: none.
+  // Scripts of other companies on each page, such as statistics or a consent manager (docs/editing-content.md). The
+  // cookie policy shows `purpose`. `attributes` and `connect` are optional. Default: none.
   //   scripts: [{ src: 'https://stats.company.in/script.js', purpose: 'It counts visits without cookies.' }],
 
   // The address in search results and share previews. With `domain`, CloudFront serves the site at this host. Without
@@ -154,8 +147,6 @@ export const siteConfig = checkSiteConfig({
       // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets, and in regions without them
       // (docs/cost.md). Default: no budget.
       monthlyUsd: 25,
-      // The URL of the runbook in your repository, to which the emails of alarms link. Default: they name the file.
-      //   runbook: 'https://github.com/company/site/blob/HEAD/docs/runbook.md',
     },
     // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
     //   retentionDays: 730,

@@ -19,7 +19,6 @@ export const hero: Hero = {
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
   drawing: 'A kolam: eighty dots, one line, no loose ends.',
-  kilobytes: 14,
 };
 
 /** Figures about the company. */
@@ -55,10 +54,10 @@ export const aboutSummary: AboutSummary = {
   link: { label: 'Read our story', to: '/about' },
 };
 
-/** The cards are in services.ts. The fifth service is in services-page.ts. */
+/** The cards are in services.ts. */
 export const servicesSection: Words = {
   eyebrow: 'Services',
-  heading: 'Four services, and advice before them',
+  heading: 'What we do, and from what price',
   lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
 };
 

@@ -20,7 +20,8 @@ export const servicesIntro: PageIntro = {
 export const consulting: ExtraService | undefined = {
   id: 'consulting',
   title: company.services.consulting,
-  summary: 'Not sure what to build? Ask us first.',
+  icon: 'dots',
+  color: 'secondary',
   price: { amount: 60_000 },
   duration: '2-5 days, ending in a written report',
   description:

@@ -41,8 +41,6 @@ export type Hero = {
   readonly learnMore: CompanyLink;
   /** What the drawing shows. */
   readonly drawing: string;
-  /** The size of the home page as it is sent, in units of 1,024 bytes, rounded up. The page names this number. */
-  readonly kilobytes: number;
 };
 
 /**
@@ -104,8 +102,8 @@ export type Service = {
   readonly firstStep: string;
 };
 
-/** Advice before a project has a price, but no drawing, features or first step. */
-export type ExtraService = Pick<Service, 'id' | 'title' | 'summary' | 'description' | 'price' | 'duration'>;
+/** Advice before a project has a price, but no features and no first step. The home page does not show it. */
+export type ExtraService = Omit<Service, 'summary' | 'features' | 'firstStep'>;
 
 export type ProcessStep = {
   readonly title: string;
@@ -154,7 +152,6 @@ export type TeamMember = {
 export type Goal = { readonly title: string; readonly heading: string; readonly text: string };
 export type Value = { readonly title: string; readonly text: string };
 
-type Channel = { readonly text: string; readonly href: string };
 export type Founder = {
   readonly name: string;
   readonly position: string;
@@ -162,8 +159,8 @@ export type Founder = {
   readonly text: string;
   /** The heading of the contact form, if this person reads the messages. */
   readonly formHeading?: string;
-  readonly email: Channel;
-  readonly phone: Channel;
+  readonly email: OutsideLink;
+  readonly phone: OutsideLink;
 };
 
 export type Question = { readonly question: string; readonly answer: string };

@@ -25,7 +25,7 @@ export const referenceParameter = 'reference';
 export const formAcceptedSchema = v.object({
   accepted: v.literal(true),
   reference: v.optional(v.string()),
-  /** When the company answers a message. */
+  /** Until when the company answers, in words. */
   answerBy: v.optional(v.string()),
 });
 

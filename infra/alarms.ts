@@ -21,14 +21,14 @@ export type AlarmDefinition = {
 export function addAlarms(
   scope: Construct,
   alarms: readonly AlarmDefinition[],
-  { emails, runbook = 'docs/runbook.md' }: SiteConfig['aws']['alarms'],
+  { emails }: SiteConfig['aws']['alarms'],
 ): void {
   const action = new SnsAction(createTopic(scope, emails));
   for (const { id, heading, metric, threshold = 1, whenMissing } of alarms) {
     const anchor = heading.toLowerCase().replaceAll(' ', '-');
     const alarm = new Alarm(scope, id, {
       alarmName: `${Stack.of(scope).stackName}-${id}`,
-      alarmDescription: `${heading}. See ${runbook}#${anchor}`,
+      alarmDescription: `${heading}. See docs/runbook.md#${anchor}`,
       metric,
       threshold,
       evaluationPeriods: 1,

@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import * as value from './setting-values.ts';
 
 const addressGroup = value.group({
-  street: value.text,
+  lines: v.pipe(v.array(value.text, 'must be a list of lines'), v.minLength(1, 'must have at least one line')),
   city: value.text,
-  region: v.optional(value.text),
-  postalCode: v.optional(value.text),
-  postalCodeFirst: v.optional(value.flag),
   country: value.country,
 });
 
@@ -17,26 +14,13 @@ export function nameOfCountry(code: string): string {
   return countryNames.of(code) ?? '';
 }
 
-function describeAddress<Given extends v.InferOutput<typeof addressGroup>>(given: Given) {
-  const countryName = nameOfCountry(given.country);
-  const { street, city, postalCode, postalCodeFirst, region } = given;
-  const place = postalCodeFirst ? [postalCode, city] : [city, postalCode];
-  const lastLines = [place.filter(Boolean).join(' '), [region, countryName].filter(Boolean).join(', ')];
-  return { ...given, countryName, lines: [street, ...lastLines] };
-}
-
-export const address = v.pipe(addressGroup, v.transform(describeAddress));
-export const office = v.pipe(
-  value.group({ phone: v.optional(value.phone), ...addressGroup.entries }),
-  v.transform(describeAddress),
+export const address = v.pipe(
+  addressGroup,
+  v.transform((given) => ({ ...given, countryName: nameOfCountry(given.country) })),
 );
+export const office = value.group({ phone: v.optional(value.phone), ...addressGroup.entries });
 
-/** The longest time for an answer is that of the DPDP Rules, 2025, rule 14(3) (docs/law.md). */
-export const grievances = value.group({
-  name: value.text,
-  email: v.optional(value.email),
-  days: v.optional(value.wholeNumber('must be a number of days from 1 to 90', 1, 90), 30),
-});
+export const grievances = value.group({ name: value.text, email: v.optional(value.email) });
 
 const day = value.wholeNumber('must be a number from 1 (Monday) to 7 (Sunday)', 1, 7);
 const time = value.matching(/^([01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30');

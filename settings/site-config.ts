@@ -30,7 +30,6 @@ const script = v.pipe(
     purpose: value.text,
     attributes: v.optional(value.labelled(v.string('must be text'), 'must be an object of texts by name'), {}),
     connect: v.optional(v.array(value.sourceOrigin, 'must be a list of origins'), []),
-    early: v.optional(value.flag, false),
   }),
   v.transform((given) => ({ ...given, origin: new URL(given.src).origin })),
 );
@@ -62,7 +61,6 @@ const stackName = v.pipe(
 const settings = value.group({
   company: value.group({
     name: value.text,
-    shortName: v.optional(v.pipe(value.text, v.maxLength(12, 'must have at most 12 characters'))),
     legalName: value.text,
     description: value.text,
     foundedYear: value.wholeNumber('must be a year, 1900 or later', 1900),
@@ -120,7 +118,6 @@ const settings = value.group({
         v.transform((emails) => [...new Set(emails)]),
       ),
       monthlyUsd: v.optional(value.amount),
-      runbook: v.optional(value.httpsUrl),
     }),
     retentionDays: v.optional(value.count, 730),
     logRetentionDays: v.optional(

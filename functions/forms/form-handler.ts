@@ -17,7 +17,7 @@ export type FormDependencies = Storage & {
   readonly originSecrets: readonly string[];
   readonly siteOrigins: readonly string[];
   readonly companyName: string;
-  readonly answerBy: (since: Date) => Date;
+  readonly answerBy: (received: Date) => string;
   readonly limitClientIp: LimitClientIp;
   readonly now: () => Date;
   readonly log: Log;

@@ -15,7 +15,7 @@ const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 type SubmissionEmailOptions = {
   readonly companyName: string;
   readonly timeZone: string;
-  readonly answerBy: (since: Date) => Date;
+  readonly answerBy: (received: Date) => string;
   readonly isRepeat: boolean;
 };
 
@@ -37,9 +37,7 @@ export function composeSubmissionEmail(
     .filter(([name]) => !shownAbove.has(name) && textOf(name) !== '')
     .map(([name, { label }]) => [label, textOf(name)] as const);
   const createdAt = new Date(String(item['createdAt']));
-  const [received, promised] = [createdAt, answerBy(createdAt)].map((time) => {
-    return `${time.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone})`;
-  });
+  const received = createdAt.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
   const notes = [
     isSuspected && `A program may have sent this ${noun}.`,
     isRepeat && `You may have received this ${noun} before. Look for an email with the same reference.`,
@@ -55,11 +53,11 @@ export function composeSubmissionEmail(
         ...(textField ? [{ quote: textOf(textField) }] : []),
         { text: oneLine([person, textOf('email')].filter(Boolean).join(' · ')) },
         ...(fields.length > 0 ? [{ fields }] : []),
-        { text: `Answer by ${promised}.` },
+        { text: `Answer by ${answerBy(createdAt)}.` },
         { note: replyTo ? `Reply to this email to answer ${replyTo}.` : `The ${noun} has no valid email address.` },
       ],
       footer: [
-        `Received: ${received}`,
+        `Received: ${received} (${timeZone})`,
         `Reference: ${reference}`,
         `The website of ${companyName} sends you each ${noun}.`,
       ].join('\n'),

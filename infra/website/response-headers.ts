@@ -15,7 +15,6 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'us
   .join(', ');
 const isolation = [
   { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
   { header: 'permissions-policy', value: permissionsPolicy, override: true },
 ];
 

@@ -17,10 +17,9 @@ type Law = {
 };
 
 /** Folders of web/src, lowest first: a folder imports only folders that come before it. */
-const shared = ['ui', 'theme', 'memory', 'http', 'toasts', 'navigation', 'errors', 'forms'];
+const shared = ['document', 'ui', 'theme', 'memory', 'http', 'toasts', 'navigation', 'errors', 'forms'];
 const features = ['particles', 'scope', 'call-to-action', 'newsletter', 'accounts'];
-const browser =
-  '#web/src/boot-settings.ts #contract/ #company/ #web/facts/ #web/artwork/ #site-facts !# !node: !aws-cdk !@aws-sdk/ *';
+const browser = '#contract/ #company/ #web/facts/ #web/artwork/ #site-facts !# !node: !aws-cdk !@aws-sdk/ *';
 const lower = [...shared, ...features];
 /** Every other folder: a page or the layout. These do not import each other. */
 const pages = readdirSync('web/src', { withFileTypes: true })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailAddresses } from '#contract/mail-addresses.ts';
 import { ownSignInHost, siteHost } from '#settings/site-config.ts';
-import { siteConfig } from '#site-config';
 import { check } from './changed-settings.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
@@ -23,7 +22,7 @@ test.each<[string, unknown, string]>([
   ['company.registrations.NIPC', 500, 'must be text (the value is 500).'],
   ['contact.email', 'asha', "must be an email address such as hello@example.com (the value is 'asha')."],
   ['contact.phone', '080 1234', 'must be + and the country code, then digits with single spaces'],
-  ['company.shortName', 'Nilambari Digital', 'must have at most 12 characters'],
+  ['contact.address.lines', [], 'must have at least one line'],
   ['contact.address.country', 'India', 'must be a country code of two letters, such as IN'],
   ['timeZone', undefined, 'is missing.'],
   ['timeZone', '+05:30', 'must be a name of the IANA time zone database, such as Asia/Kolkata or Europe/Lisbon'],
@@ -35,7 +34,7 @@ test.each<[string, unknown, string]>([
   ['scripts', 'https://stats.example/a.js', 'must be a list of scripts'],
   ['scripts.0.src', 'http://stats.example/a.js', 'must begin with https://'],
   ['scripts.0.connect.0', "https://a.example; script-src 'self'", 'must be https:// and a host name, such as'],
-  ['scripts.0.defer', true, 'is not a known setting: use one of src, purpose, attributes, connect, early.'],
+  ['scripts.0.defer', true, 'is not a known setting: use one of src, purpose, attributes, connect.'],
   ['url', 'https://Asha.in', `${origin}, without a path or a final slash, such as https://www.example.com`],
   ['url', 'https://www.asha.in/', origin],
   ['url', 'https://d111.cloudfront.net', origin],
@@ -110,31 +109,17 @@ test('O4 · an address that stands twice gets each alarm once', () => {
   expect(check({ 'aws.alarms.emails': emails }).aws.alarms.emails).toEqual(['alarms@asha.in']);
 });
 
-test('O1 · a company needs neither partner, region, postal code, social networks nor registrations', () => {
-  const absent = [
-    'partner',
-    'socials',
-    'contact.address.region',
-    'contact.address.postalCode',
-    'company.registrations',
-  ];
+test('O1 · a company needs neither partner, social networks nor registrations', () => {
+  const absent = ['partner', 'socials', 'company.registrations'];
 
-  const { partner, socials, contact, company } = check(Object.fromEntries(absent.map((path) => [path, undefined])));
+  const { partner, socials, company } = check(Object.fromEntries(absent.map((path) => [path, undefined])));
 
   expect([partner, socials, company.registrations]).toEqual([undefined, {}, {}]);
-  expect(contact.address.lines).toEqual(['1 Placeholder Road', 'Bengaluru', 'India']);
 });
 
-test('L9 · the postal code stands after the city, or before it with postalCodeFirst', () => {
-  const { contact } = check({ 'contact.address.postalCodeFirst': true });
-
-  expect(siteConfig.contact.address.lines[1]).toBe('Bengaluru 560000');
-  expect(contact.address.lines[1]).toBe('560000 Bengaluru');
-});
-
-test('O1, R12 · a script of another company has the origin of its URL and no attributes, connections or early start', () => {
+test('O1, R12 · a script of another company has the origin of its URL and no attributes or connections', () => {
   const { src, purpose } = script;
-  const defaults = { attributes: {}, connect: [], early: false, origin: 'https://stats.example' };
+  const defaults = { attributes: {}, connect: [], origin: 'https://stats.example' };
 
   expect(check({ scripts: [{ src, purpose }] }).scripts).toEqual([{ src, purpose, ...defaults }]);
   expect(check({ scripts: [{ src, purpose, connect: ['https://*.stats.example'] }] }).scripts).toHaveLength(1);

@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.ts';
 /** The fixed clock, and the expiry of a message with `retentionDays`. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
 export const createdAt = now.toISOString();
-export const answerBy = '2026-11-23T10:00:00.000Z';
+export const answerBy = 'Monday 23 November at 3.30 pm India Time';
 const retentionDays = 10;
 export const expiresAt = now.getTime() / 1000 + retentionDays * 86_400;
 
@@ -39,7 +39,7 @@ export function formOver(
     retentionDays,
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],
-    answerBy: () => new Date(answerBy),
+    answerBy: () => answerBy,
     limitClientIp: async () => undefined,
     log: writeLog,
     ...changes,

@@ -30,15 +30,6 @@ test('O4 · an account that may have no budget leaves it out', () => {
   expect(resourcesOf(template, 'AWS::Budgets::Budget')).toEqual([]);
 });
 
-test('O4 · with the URL of the runbook, the email of an alarm links its section', () => {
-  const runbook = 'https://git.example/site/blob/HEAD/docs/runbook.md';
-  const { site: template } = synthesise({ aws: { ...siteConfig.aws, alarms: { ...alarms, runbook } } });
-
-  expect(propertiesOf(template, 'AWS::CloudWatch::Alarm', 'MonitoringCanary')['AlarmDescription']).toBe(
-    `The canary fails. See ${runbook}#the-canary-fails`,
-  );
-});
-
 test('O4 · only alarms of this account may publish, and only over TLS', () => {
   const { PolicyDocument: document } = propertiesOf(site, 'AWS::SNS::TopicPolicy');
 

@@ -20,7 +20,7 @@ function hash(text: string): string {
 
 test('R12 · the policy of a page allows the scripts of other companies that the settings list, and their connections', () => {
   const script = { src: 'https://stats.example/a.js', origin: 'https://stats.example', purpose: 'It counts.' };
-  const scripts = [{ ...script, attributes: {}, connect: ['https://*.stats.example'], early: false }];
+  const scripts = [{ ...script, attributes: {}, connect: ['https://*.stats.example'] }];
   const policy = pagePolicyOf(synthesise({ signIn: false, scripts }).site);
 
   expect(policy.split('; ')).toEqual(

@@ -7,7 +7,7 @@ import {
   sendMessage,
   storedMessages,
 } from '#test/journeys/page-objects/forms.ts';
-import { button, mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
+import { mainHeading, seeToast } from '#test/journeys/page-objects/page.ts';
 import { reload } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
@@ -58,10 +58,10 @@ test('T2, T4, T5, M4 · nothing typed is lost, and the message is stored, after 
   await seeToast(page, failed);
   await see(page.getByText(sendFailures.unreachable));
   await page.unrouteAll();
-  await button(page, 'Try again').click();
+  await sendMessage(page);
   await seeMessageSent(page);
-  // Three tries whose answers were lost, and the last one.
-  expect(await storedMessages(site, message)).toHaveLength(4);
+  // The one whose answer was lost, and the last one.
+  expect(await storedMessages(site, message)).toHaveLength(2);
 });
 
 test('T4, N7 · the browser itself posts a form when the code that sends cannot be had', async () => {

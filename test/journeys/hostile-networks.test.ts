@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aboutIntro } from '#company/about.ts';
-import { services } from '#company/services.ts';
 import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { button, mainHeading } from '#test/journeys/page-objects/page.ts';
 import { goTo, seePage } from '#test/support/complete-page.ts';
@@ -85,20 +84,6 @@ test('T6 · while the stylesheet of all pages is not there, a link loads its pag
   await followAbout(page);
   await expect.poll(() => readHeading(page)).toEqual(styled);
   expect(await isMarked(page)).toBe(true);
-});
-
-test('T6 · the drawings of a page are asked for again after a failure', async () => {
-  const page = await site.visit('/robots.txt');
-  await page.route('**/assets/sprite-*.svg', (route) => route.abort(), { times: 1 });
-  await goTo(page, '/services');
-  const drawings = page.locator('use[href*=sprite]');
-  const countUndrawn = () =>
-    drawings.evaluateAll(
-      (uses) => uses.filter((use) => !(use instanceof SVGUseElement && use.getBBox().width > 0)).length,
-    );
-
-  await expect.poll(() => drawings.count()).toBeGreaterThanOrEqual(services.length);
-  await expect.poll(countUndrawn).toBe(0);
 });
 
 test('T6, P4 · if the code of toasts or sign-in does not arrive, the sign-in page says so, and its links load from the server', async () => {

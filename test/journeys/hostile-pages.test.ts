@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formNames } from '#contract/form-protocol.ts';
-import { secret } from '#test/journeys/page-objects/account.ts';
-import { form, main, passwordField } from '#test/journeys/page-objects/page.ts';
-import { follow, goTo, seeCompletePage } from '#test/support/complete-page.ts';
+import { contactField } from '#test/journeys/page-objects/forms.ts';
+import { goTo, reload, seeCompletePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { earlyAttributes, sessionKey } from '#web/src/boot-settings.ts';
+import { sessionKey } from '#web/src/document/boot-settings.ts';
+import { earlyMarks } from '#web/src/document/marks.ts';
 import { namesOfEntries } from '#web/src/memory/entries.ts';
 import { pagePaths } from '#web/src/navigation/pages.ts';
 
@@ -18,7 +18,6 @@ const paths = [...pagePaths, '/no-such-page'];
 
 const mainModule = '**/assets/main-*.js';
 const policyCode = '**/assets/policy-pages-*.js';
-const textField = 'main form :is(input[type=text], input[type=email], textarea):not([hidden])';
 
 /** Opens a page after `prepare` has changed what the browser stores or the network answers. */
 async function visitAfter(prepare: (page: Page) => Promise<unknown>, path: string): Promise<Page> {
@@ -57,16 +56,6 @@ const changes: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** The values of the fields that have these ids, and the id of the focused element. */
-function readFields(page: Page, ids: readonly string[]) {
-  return page.evaluate((wanted) => {
-    const fields = wanted.map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value);
-    return { fields, focused: document.activeElement?.id };
-  }, ids);
-}
-
-const typedEarly = 'asha@example.com';
-
 /** A form, a page of many sections, and a page without fields. */
 const changedPages = isNightly
   ? paths.flatMap((path) => Object.keys(changes).map((change) => ({ path, change })))
@@ -76,43 +65,24 @@ const changedPages = isNightly
       { path: '/privacy-policy', change: 'an extension adds a node to the bar' },
     ];
 
-test.for(changedPages)(
-  'T4 · $path hydrates, and keeps typed text and focus, after $change',
-  async ({ path, change }) => {
-    const { page, release } = await visitUnhydrated(path);
-    const ids = await page
-      .locator('main form :is(input, select, textarea)[id]')
-      .evaluateAll((fields) => fields.map(({ id }) => id));
-    for (const choice of await page.locator('main select').all()) await choice.selectOption({ index: 1 });
-    for (const typed of await page.locator(textField).all()) await typed.fill(typedEarly);
-    const { fields, focused } = await readFields(page, ids);
+test.for(changedPages)('P4 · $path hydrates after $change', async ({ path, change }) => {
+  const { page, release } = await visitUnhydrated(path);
 
-    await page.evaluate(changes[change]!);
-    release();
-    if (focused) await page.keyboard.type('.in');
-    await seeCompletePage(page);
+  await page.evaluate(changes[change]!);
+  release();
 
-    const last = fields.lastIndexOf(typedEarly);
-    expect(await readFields(page, ids)).toEqual({
-      fields: fields.map((text, index) => (index === last ? `${text}.in` : text)),
-      focused,
-    });
-  },
-);
+  await seeCompletePage(page);
+});
 
-test('T4 · typed text of a replaced page comes back once: on return to /login the password is not there', async () => {
-  const { page, release } = await visitUnhydrated('/login');
-  const password = passwordField(form(page, 'Sign In'), 'Password');
-  await password.fill(secret);
-  await page.evaluate(changes['an extension adds a node to the bar']!);
+test('T4 · text that is typed before hydration stays, and becomes the draft', async () => {
+  const { page, release } = await visitUnhydrated('/contact');
+  await contactField(page, 'Message').fill('Typed early');
   release();
   await seeCompletePage(page);
-  await expect.poll(() => password.inputValue()).toBe(secret);
 
-  await follow(page.getByRole('link', { name: 'Create an account' }));
-  await follow(main(page).getByRole('link', { name: 'Sign in' }));
+  await reload(page);
 
-  await expect.poll(() => password.inputValue()).toBe('');
+  await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('Typed early');
 });
 
 const blockedStates = isNightly
@@ -152,9 +122,41 @@ test.for(blockedStates)(
     const needsApp = ['/login', '/signup', '/forgot-password', '/account'].includes(path);
     await expect.poll(() => sentence.count()).toBe(needsApp ? 1 : 0);
     const attributes = await page.locator('html').evaluate((html) => html.getAttributeNames());
-    expect(['lang', ...earlyAttributes]).toEqual(expect.arrayContaining(attributes));
+    expect(['lang', ...earlyMarks.map((name) => `data-${name}`)]).toEqual(expect.arrayContaining(attributes));
   },
 );
+
+/** What an extension or a script of another company adds, and nobody answers. */
+const hangingParts: Readonly<Record<string, string>> = {
+  picture: '<img src="/never-answered" alt="">',
+  'deferred script': '<script defer src="/never-answered"></script>',
+};
+
+test.for(['/login', '/'].flatMap((path) => Object.keys(hangingParts).map((part) => ({ path, part }))))(
+  'P4, T6 · $path starts although a $part is never answered',
+  async ({ path, part }) => {
+    const page = await visitAfter(async (visited) => {
+      await visited.route('**/never-answered', () => undefined);
+      await visited.route(path, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('</head>', `</head>${hangingParts[part]}`);
+        await route.fulfill({ response, body });
+      });
+    }, '/robots.txt');
+
+    await page.goto(path, { waitUntil: 'commit' });
+
+    await page.waitForFunction(() => document.documentElement.dataset.state === 'ready');
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  },
+);
+
+test('P4, T6 · a page is laid out whole although its font is never answered', async () => {
+  const page = await visitAfter((visited) => visited.route('**/*.woff2', () => undefined), '/');
+  expect(await page.evaluate(() => document.documentElement.dataset.arriving)).toBe('');
+
+  await page.waitForFunction(() => !('arriving' in document.documentElement.dataset));
+});
 
 test('P4 · a policy keeps its prerendered text where its code is blocked', async () => {
   const page = await visitAfter((visited) => visited.route(policyCode, (route) => route.abort()), '/privacy-policy');

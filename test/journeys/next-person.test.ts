@@ -5,6 +5,7 @@ import { contactField, fillMessage, seeMessageSent, sendMessage } from '#test/jo
 import { goTo, reload, seeCompletePage } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { seeNone } from '#test/support/see.ts';
+import { contactWords } from '#web/src/contact/words.ts';
 
 const site = await openSite();
 
@@ -20,6 +21,8 @@ test('T1, T4, N2, M11 · after a sign-out, here or in another tab, no page shows
 
   await signOut(page);
   await seeNone(page.getByText(/@example\.com/), contactField(page, 'Message'));
+  await reload(page);
+  await seeNone(page.getByText(contactWords.receipt.heading), contactField(page, 'Message'));
   await expect.poll(() => contactField(tab, 'Message').inputValue()).toBe('');
   await contactField(tab, 'Message').fill('x');
   await expect.poll(() => contactField(tab, 'Email address').inputValue()).toBe('');

@@ -117,12 +117,12 @@ test('L1, L10 · exactly 80 particles drift behind the page, drawn by a worker, 
 
 const isKolamDrawn = (page: Page) =>
   page.evaluate(() => {
-    const drawing = document.querySelector('[data-flight]')!;
-    return [document.documentElement.dataset.kolam, getComputedStyle(drawing).getPropertyValue('--kolam')];
+    const drawing = document.querySelector('[data-flight-target]')!;
+    return [document.documentElement.dataset.flight, getComputedStyle(drawing).getPropertyValue('--drawn')];
   });
 
 const undrawn = [undefined, '0'];
-const drawn = ['drawn', ''];
+const drawn = ['over', ''];
 
 test('L13 · the stars draw the kolam once, with a thread of its length, and drift again', async () => {
   needs('pattern');

@@ -10,10 +10,8 @@ export const siteConfig = checkSiteConfig({
     copyrightYear: 2026,
     registrations: { NIPC: '000000000' },
     registeredOffice: {
-      street: 'Largo da Sé 2',
+      lines: ['Largo da Sé 2', '8000-138 Faro', 'Portugal'],
       city: 'Faro',
-      postalCode: '8000-138',
-      postalCodeFirst: true,
       country: 'PT',
     },
     representatives: { India: 'Marisol Pinto, Margao, india@atelie-sao-bras.example' },
@@ -22,14 +20,17 @@ export const siteConfig = checkSiteConfig({
     email: 'ola@atelie-sao-bras.example',
     phone: '+351 000 000 000',
     address: {
-      street: 'Rua de São Bento 1',
+      lines: ['Rua de São Bento 1', '8700-000 Olhão', 'Portugal'],
       city: 'Olhão',
-      postalCode: '8700-000',
-      postalCodeFirst: true,
       country: 'PT',
     },
     otherOffices: [
-      { phone: '+351 111 111 111', street: 'Rua Direita 5', city: 'Tavira', postalCode: '8800-000', country: 'PT' },
+      {
+        phone: '+351 111 111 111',
+        lines: ['Rua Direita 5', '8800-000 Tavira', 'Portugal'],
+        city: 'Tavira',
+        country: 'PT',
+      },
     ],
   },
   timeZone: 'Europe/Lisbon',
@@ -42,7 +43,7 @@ export const siteConfig = checkSiteConfig({
   aws: {
     region: 'af-south-1',
     stackName: 'AtelieSite',
-    alarms: { emails: ['alarmes@atelie-sao-bras.example'], runbook: 'https://git.example/atelie/docs/runbook.md' },
+    alarms: { emails: ['alarmes@atelie-sao-bras.example'] },
     logRetentionDays: 90,
   },
 });

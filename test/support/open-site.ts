@@ -3,7 +3,7 @@ import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { particlesKey } from '#web/src/boot-settings.ts';
+import { particlesKey } from '#web/src/document/boot-settings.ts';
 import { goTo } from './complete-page.ts';
 import { setTestTimes } from './test-times.ts';
 import { timeoutMs } from './timeouts.ts';

@@ -16,10 +16,8 @@ export const siteConfig = checkSiteConfig({
     phone: '+91 00000 00000',
     whatsApp: '+91 00000 00000',
     address: {
-      street: '1 Placeholder Road',
+      lines: ['1 Placeholder Road', 'Bengaluru 560000', 'Karnataka, India'],
       city: 'Bengaluru',
-      region: 'Karnataka',
-      postalCode: '560000',
       country: 'IN',
     },
   },

@@ -31,7 +31,6 @@ export async function buildSite(): Promise<void> {
       bootScript,
       files: { ...code, stylesheet },
       sharePicture: sharePictures.get(route.path),
-      scripts,
     });
     const file = route === renderer.notFoundRoute ? '404.html' : join(route.path, 'index.html');
     await writeBundleFile(file, renderer.withPagePolicy(document, scripts));

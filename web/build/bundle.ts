@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Manifest, type Rolldown } from 'vite';
 import type { SiteScript } from '#settings/site-config.ts';
 import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
-import type { BootScripts } from '#web/src/boot-settings.ts';
+import type { BootScripts } from '#web/src/document/boot-settings.ts';
 import { browserEntry, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir, stagingDir } from './write-file.ts';
 
@@ -87,7 +87,7 @@ export async function buildRenderer(sources: CompiledSources): Promise<Renderer>
 }
 
 export async function buildBootScript(scripts: readonly SiteScript[]): Promise<string> {
-  const later = scripts.filter(({ early }) => !early).map(({ src, attributes }) => ({ ...attributes, src }));
+  const later = scripts.map(({ src, attributes }) => ({ ...attributes, src }));
   const siteScripts: BootScripts = { origins: scripts.map(({ origin }) => origin), later };
   const built = await build({
     root: projectDir,
@@ -100,9 +100,9 @@ export async function buildBootScript(scripts: readonly SiteScript[]): Promise<s
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'web/src/boot.ts', output: { format: 'iife', strict: false } },
+      rolldownOptions: { input: 'web/src/document/boot.ts', output: { format: 'iife', strict: false } },
     },
   });
-  if (!('output' in built)) throw new Error('Vite did not build web/src/boot.ts as one file.');
+  if (!('output' in built)) throw new Error('Vite did not build web/src/document/boot.ts as one file.');
   return built.output[0].code.trim();
 }

@@ -50,7 +50,7 @@ async function renderAnswer(path: string): Promise<Answer> {
   // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
   const css = brandFaces + standInFaces;
-  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` }, scripts });
+  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,
     html: await vite.transformIndexHtml(path, page),

@@ -16,16 +16,14 @@ type DocumentParts = {
   /** URL paths. In development, `preload` (a chunk) and `stylesheet` are missing. */
   readonly files: { readonly entry: string; readonly preload?: string; readonly stylesheet?: string };
   readonly sharePicture?: SharePicture | undefined;
-  readonly scripts: readonly SiteScript[];
 };
 
 export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`;
 }
 
-function Document({ route, html, css, bootScript, files, sharePicture, scripts }: DocumentParts) {
+function Document({ route, html, css, bootScript, files, sharePicture }: DocumentParts) {
   const { entry, preload, stylesheet } = files;
-  const earlyScripts = scripts.filter(({ early }) => early);
   return (
     <html lang="en">
       <head>
@@ -59,9 +57,6 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
           data-stylesheet={stylesheet}
           dangerouslySetInnerHTML={{ __html: bootScript }}
         />
-        {earlyScripts.map(({ src, attributes }) => (
-          <script key={src} {...attributes} defer src={src} />
-        ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />

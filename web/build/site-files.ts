@@ -19,10 +19,9 @@ function sitemap(routes: readonly Route[]): string {
 }
 
 function webManifest(): string {
-  const { name, shortName = name.length <= 12 ? name : undefined, description } = siteFacts.company;
+  const { name, description } = siteFacts.company;
   return JSON.stringify({
     name,
-    short_name: shortName,
     description,
     lang: 'en',
     id: '/',

@@ -25,13 +25,11 @@ function organization() {
   };
 }
 
-function postalAddress({ street, city, region, postalCode, country }: typeof contact.address) {
+function postalAddress({ lines, city, country }: Pick<typeof contact.address, 'lines' | 'city' | 'country'>) {
   return {
     '@type': 'PostalAddress',
-    streetAddress: street,
+    streetAddress: lines.join(', '),
     addressLocality: city,
-    addressRegion: region,
-    postalCode,
     addressCountry: country,
   };
 }

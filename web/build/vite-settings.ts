@@ -34,7 +34,6 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
     plugins: [
       ...plugins,
       siteFactsPlugin(),
-      routerPlugin(),
       photosPlugin(),
       spritePlugin(),
       iconsPlugin(),
@@ -46,29 +45,6 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
       }),
       react(),
     ],
-  };
-}
-
-/** With these statements, the bundler keeps parts of the router that the site does not use: 6 KiB of each visit. */
-const keptStatements = [/(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo)\()/gm, /^\w+\.displayName = .*$/gm];
-
-function routerPlugin(): Plugin {
-  const found = new Set<RegExp>();
-  const replace = (code: string, statement: RegExp) =>
-    code.replaceAll(statement, () => {
-      found.add(statement);
-      return '/* @__PURE__ */ ';
-    });
-  return {
-    name: 'router',
-    apply: 'build',
-    transform: (code, id) => (id.startsWith(router) ? keptStatements.reduce(replace, code) : null),
-    buildEnd(error) {
-      if (error || found.size === keptStatements.length) return;
-      this.error(
-        'react-router is written in another way than before. Adapt keptStatements in web/build/vite-settings.ts.',
-      );
-    },
   };
 }
 

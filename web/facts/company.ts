@@ -9,7 +9,7 @@ export const hasGoogle = Boolean(siteFacts.signIn && siteFacts.signIn.google);
 
 /** A phone number stays on one line. A link has its digits. */
 export function phoneLink(phone: string) {
-  return { text: phone.replaceAll(' ', '\u00a0'), href: `tel:${phone.replaceAll(' ', '')}` };
+  return { label: phone.replaceAll(' ', '\u00a0'), href: `tel:${phone.replaceAll(' ', '')}` };
 }
 
 /** wa.me accepts a phone number only in digits. */
@@ -49,8 +49,8 @@ export const company = {
   /** A legal name such as `… Lda.` has the full stop already. */
   copyright: `© ${facts.copyrightYear} ${facts.legalName.replace(/\.$/, '')}. All rights reserved.`,
   phone: phoneLink(contact.phone),
-  email: { text: contact.email, href: `mailto:${contact.email}` },
-  careers: { text: contact.careersEmail, href: mailLink(contact.careersEmail, `Working at ${facts.name}`) },
+  email: { label: contact.email, href: `mailto:${contact.email}` },
+  careers: mailLink(contact.careersEmail, `Working at ${facts.name}`),
   whatsApp: whatsAppMessageLink(`Hello ${facts.name}, I would like to talk about a project.`),
   grievances: contact.grievances,
   socials,

@@ -1,14 +1,22 @@
-import { minutesOf, type OfficeHours } from '#contract/office-time.ts';
 import { siteFacts } from '#site-facts';
 import { company } from './company.ts';
-import { dayNames, describeTime, listOf } from './formats.ts';
+import { listOf } from './formats.ts';
 
-export type Office = OfficeHours & { readonly city: string; readonly timeZone: string };
+type OfficeHours = Omit<(typeof siteFacts)['officeHours'], 'days'> & {
+  readonly days: readonly [number, ...(readonly number[])];
+};
 
-export const office: Office = { ...siteFacts.officeHours, city: company.city, timeZone: siteFacts.timeZone };
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** `6.30 pm` for `18:30`. */
+function describeTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const past = minute > 0 ? `.${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /** `Sunday to Thursday, 10 am to 6.30 pm in Cairo`, in whatever order the days are. Days apart are listed. */
-export function describeHours({ days, opensAt, closesAt, holidays = {}, city }: Office): string {
+export function describeHours({ days, opensAt, closesAt, holidays }: OfficeHours): string {
   const open = new Set(days.map((day) => day % 7));
   const first = days.find((day) => !open.has((day + 6) % 7)) ?? days[0];
   const week = Array.from({ length: 7 }, (_, index) => (first + index) % 7);
@@ -17,7 +25,7 @@ export function describeHours({ days, opensAt, closesAt, holidays = {}, city }: 
   const listed = areNeighbours ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
   const closed = [...new Set(Object.values(holidays))];
   const except = closed.length > 0 ? `, except ${listOf(closed)}` : '';
-  return `${listed}, ${describeTime(minutesOf(opensAt))} to ${describeTime(minutesOf(closesAt))} in ${city}${except}`;
+  return `${listed}, ${describeTime(opensAt)} to ${describeTime(closesAt)} in ${company.city}${except}`;
 }
 
-export const hoursText = describeHours(office);
+export const hoursText = describeHours(siteFacts.officeHours);

@@ -12,14 +12,14 @@ import { navigation } from '#web/src/navigation/words.ts';
 import { ParticleCanvas } from '#web/src/particles/particles.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';
-import type { PageState } from './boot-settings.ts';
+import { setMark } from '#web/src/document/marks.ts';
 import { pageComponents } from './page-components.ts';
 
 export function App() {
   const { pathname } = useLocation();
-  const { component: Page } = pageComponents[findRoute(pathname).path];
+  const Page = pageComponents[findRoute(pathname).path];
   useEffect(() => {
-    document.documentElement.dataset.state = 'ready' satisfies PageState;
+    setMark('state', 'ready');
   }, []);
   return (
     <ThemeProvider>
@@ -76,7 +76,7 @@ function SiteLayout({ children }: { readonly children: ReactNode }) {
         css={{
           '& > :last-child': { flexGrow: '1' },
           // Fades in only the content, because the background at the top is the same on all pages.
-          'html[data-navigated] & > * > *': { animation: 'arrive 220ms ease-out' },
+          _navigated: { '& > * > *': { animation: 'arrive 220ms ease-out' } },
         }}
       >
         {children}

@@ -2,29 +2,31 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { removeEntriesOfDeparted } from '#web/src/accounts/session-store.ts';
-import { keepEarlyFields } from '#web/src/forms/early-text.ts';
-import { failPage } from '#web/src/http/load-part.ts';
+import { failPage } from '#web/src/document/load-part.ts';
+import { setMark } from '#web/src/document/marks.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
-import { loadPage } from './page-components.ts';
+import { pageComponents } from './page-components.ts';
 
-const firstPauseMs = 1000;
+/** A font can be held back for ever. */
+const fontTimeoutMs = 3000;
 
 /**
- * Waits for the stylesheet of all pages, and asks again for it after longer and longer pauses. The boot script asks first, with
+ * Waits for the stylesheet of all pages, and asks once more for it if it has failed. The boot script asks first, with
  * `media="print"`, so that it delays no paint. The development server has no stylesheet.
  */
 async function untilStyled(): Promise<void> {
   const { stylesheet: href } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   if (!href) return;
-  let link = document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]');
-  for (let pauseMs = firstPauseMs; !(link && (await hasLoaded(link))); pauseMs *= 2) {
-    link?.remove();
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    document.head.append(link);
-  }
-  link.media = 'all';
+  const first = document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]');
+  if (first && (await hasLoaded(first))) first.media = 'all';
+  else if (!(await hasLoaded(addStylesheet(href)))) throw new Error('The stylesheet could not be loaded.');
+}
+
+function addStylesheet(href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+  return link;
 }
 
 async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
@@ -38,8 +40,7 @@ async function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
 /** Waits, because a followed page would be bare without the stylesheet, and a lazy page would be empty without its code. */
 async function hydrate(): Promise<void> {
   const { path } = findRoute(location.pathname);
-  await Promise.all([untilStyled(), loadPage(path)]);
-  keepEarlyFields();
+  await Promise.all([untilStyled(), pageComponents[path].load?.()]);
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -50,19 +51,22 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+  await layOutRest();
 }
 
-const pausesMs = new WeakMap<SVGUseElement, number>();
-
-/** Asks again for a drawing that failed to load, also after longer and longer pauses. The event does not bubble. */
-function askAgain({ target }: ErrorEvent): void {
-  if (!(target instanceof SVGUseElement)) return;
-  const pauseMs = pausesMs.get(target) ?? firstPauseMs;
-  pausesMs.set(target, pauseMs * 2);
-  setTimeout(() => target.setAttribute('href', target.getAttribute('href') ?? ''), pauseMs);
+/**
+ * Lays out what is below the first screen, one part in each frame, when the font has come. `BelowFirstScreen` spares the
+ * script of a followed page; here each part is already in the document, and only its layout can wait.
+ */
+async function layOutRest(): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs));
+  await Promise.race([document.fonts.ready, timeout]);
+  for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground] + [data-ground], footer')) {
+    await new Promise(requestAnimationFrame);
+    part.style.contentVisibility = 'visible';
+  }
+  setMark('arriving', undefined);
 }
-
-addEventListener('error', askAgain, { capture: true });
 
 function start(): void {
   hydrate().catch(failPage);

@@ -17,7 +17,6 @@ export const hero: Hero = {
   getStarted: { label: 'Begin', completion: 'with a message', to: '/contact' },
   learnMore: { label: 'About', completion: 'the ateliê', to: '/about' },
   drawing: 'A bowl, a board and one thread.',
-  kilobytes: 13,
 };
 
 export const stats: AtLeastOne<Stat> | undefined = [

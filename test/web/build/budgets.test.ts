@@ -37,13 +37,6 @@ test.each(builtPages)(`$path and its immediately requested drawings have at most
   expect(weighed(weightOf(page), limits.page, page.path)).toBeLessThanOrEqual(limits.page);
 });
 
-test('H1 · the home page arrives whole in the kilobytes that its first screen names', () => {
-  const { html, document } = builtPages.find(({ path }) => path === '/')!;
-  const [, named] = /after (\d+) kB/.exec(document.body.textContent)!;
-
-  expect(edgeBytes(html)).toBeLessThanOrEqual(Number(named) * kibibyte);
-});
-
 test.each(eachPage)(
   '%s refers to nothing that delays its paint, and its one script is small',
   (_path, { document }) => {

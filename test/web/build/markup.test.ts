@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { siteConfig } from '#site-config';
-import { attributes, bootFiles, builtPages, eachPage, isListed, textsOf } from './built-pages.ts';
+import { attributes, bootFiles, builtPages, eachPage, isListed, pageAt, textsOf } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
 /** All recommended rules, but for those that only prefer one of several valid ways to write the same. */
@@ -112,4 +112,15 @@ test('L11 · no style ends the role of a list: WebKit calls a list without its m
   ];
 
   for (const style of styles) expect(style).not.toMatch(/list-style(-type)?:\s*none/);
+});
+
+test('A4, L8 · /about has links to /contact and /services in its text, and every footer has Careers as a mail link', () => {
+  for (const target of ['/contact', '/services'])
+    expect(attributes(pageAt('/about'), `main a[href="${target}"]`, 'href')).not.toEqual([]);
+  for (const { document } of builtPages) {
+    const careers = [...document.querySelectorAll('footer a')].filter(({ textContent }) =>
+      textContent.startsWith('Careers'),
+    );
+    expect(careers.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/^mailto:[^?]+@/)]);
+  }
 });

@@ -100,10 +100,3 @@ test('security.txt says where to report a weakness, and expires within the year 
   expect(expires.getTime()).toBeGreaterThan(Date.now());
   expect(expires.getTime()).toBeLessThanOrEqual(Date.now() + 366 * 24 * 3600 * 1000);
 });
-
-test('a phone shows the short name of the company below its icon, or the name, whole', () => {
-  const { short_name: shortName } = JSON.parse(readBundleFile('/site.webmanifest').toString());
-  const { name, shortName: own } = siteConfig.company;
-
-  expect(shortName).toBe(own ?? (name.length <= 12 ? name : undefined));
-});

@@ -12,13 +12,12 @@ const loaderHost = 'https://loader.example';
 const unlisted = 'https://unlisted.example';
 
 function script(src: string, more: Partial<SiteScript> = {}): SiteScript {
-  return { src, origin: new URL(src).origin, purpose: 'A test.', attributes: {}, connect: [], early: false, ...more };
+  return { src, origin: new URL(src).origin, purpose: 'A test.', attributes: {}, connect: [], ...more };
 }
 
 /** Stands for the servers of other companies. */
 const servers: Readonly<Record<string, string>> = {
   [`${stats}/count.js`]: `ran('count for ' + document.currentScript.dataset.domain); navigator.sendBeacon('${stats}/event', 'x');`,
-  [`${stats}/early.js`]: `ran('early, hydrated: ' + ('entryRan' in window));`,
   [`${stats}/second.js`]: `ran('second');`,
   [`${loaderHost}/load.js?next=${stats}`]: load(stats),
   [`${loaderHost}/load.js?next=${unlisted}`]: load(unlisted),
@@ -36,7 +35,7 @@ async function visit(scripts: readonly SiteScript[]): Promise<Visit> {
   const bootScript = await buildBootScript(scripts);
   const files = { entry: '/entry.js' };
   const parts = { route: findRoute('/about'), html: '<main>Text</main>', css: 'main{color:red}', bootScript, files };
-  const html = withPagePolicy(renderDocument({ ...parts, scripts }), scripts);
+  const html = withPagePolicy(renderDocument(parts), scripts);
   const context = await (await findWorkerBrowser()).newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -75,15 +74,8 @@ test('P1, R12 · a script of another company runs after the first paint with its
   expect(console).toEqual([]);
 });
 
-test('R12 · an early script is in the page and runs before the app', async () => {
-  const { page, console } = await visit([script(`${stats}/early.js`, { early: true })]);
-
-  await expect.poll(readLog(page)).toEqual(['early, hydrated: false']);
-  expect(console).toEqual([]);
-});
-
 test('R12 · a loader may add a script of a listed host, although the page has Trusted Types', async () => {
-  const { page, console } = await visit([script(`${loaderHost}/load.js?next=${stats}`), script(`${stats}/early.js`)]);
+  const { page, console } = await visit([script(`${loaderHost}/load.js?next=${stats}`), script(`${stats}/listed.js`)]);
 
   await expect.poll(readLog(page)).toEqual(expect.arrayContaining(['second']));
   expect(console).toEqual([]);

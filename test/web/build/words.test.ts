@@ -19,7 +19,7 @@ import {
   nextStepsHeading,
   quickContact,
 } from '#web/src/contact/words.ts';
-import { describeRating, opening, projectLabels, statsLabels } from '#web/src/home/words.ts';
+import { describeRating, projectLabels, statsLabels } from '#web/src/home/words.ts';
 import { footer } from '#web/src/layout/words.ts';
 import { mainLinks, navigation } from '#web/src/navigation/words.ts';
 import { newsletterWords } from '#web/src/newsletter/words.ts';
@@ -59,7 +59,6 @@ const pages = [
     words: [
       [
         { ...home, newsletterSection: newsletter },
-        opening.text,
         scopeSheet,
         portfolio,
         testimonials,
@@ -67,7 +66,7 @@ const pages = [
       ],
       founder && [founder.name, founder.position],
       scopeSheet && wordsOfScope(scopeSheet),
-      offered.map(({ id, title, summary, price, duration }) => [
+      services.map(({ id, title, summary, price, duration }) => [
         { label: title, href: `/services#${id}` },
         [summary, duration, price && describePrice(price).from],
       ]),

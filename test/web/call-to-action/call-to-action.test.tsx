@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { homeClosing } from '#company/home.ts';
 import { show } from '#test/web/show.tsx';
 import { CallToAction } from '#web/src/call-to-action/call-to-action.tsx';
-import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
+import { readDraft, storeDraft } from '#web/src/forms/draft.ts';
 
 const line = () => screen.getByRole('textbox', { name: homeClosing.heading });
 
 test('C1, T4 · the line at the end of a page is the message of the contact form, from the first letter and after Back', async () => {
-  keepDraft('contacts', { firstName: 'Asha', message: 'Our shop' });
+  storeDraft('contacts', { firstName: 'Asha', message: 'Our shop' });
   const { user, unmount } = show(<CallToAction {...homeClosing} />);
   expect(line()).toHaveValue('Our shop');
 

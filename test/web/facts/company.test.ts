@@ -3,8 +3,11 @@ import { mailLink, phoneLink, whatsAppLink } from '#web/facts/company.ts';
 import { describeDays } from '#web/facts/retention.ts';
 
 test('C2, C3 · a phone number is shown as it is written, on one line, and its link has only the digits', () => {
-  expect(phoneLink('+351 210 000 000')).toEqual({ text: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' });
-  expect(phoneLink('+442071234567')).toEqual({ text: '+442071234567', href: 'tel:+442071234567' });
+  expect(phoneLink('+351 210 000 000')).toEqual({
+    label: '+351\u00a0210\u00a0000\u00a0000',
+    href: 'tel:+351210000000',
+  });
+  expect(phoneLink('+442071234567')).toEqual({ label: '+442071234567', href: 'tel:+442071234567' });
 });
 
 test('C3, S5 · a WhatsApp link has the phone number as digits, and encodes special characters of the greeting', () => {

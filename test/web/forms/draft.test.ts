@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { keepDraft, prefillDraft, readDraft } from '#web/src/forms/draft.ts';
+import { beginDraft, readDraft, storeDraft } from '#web/src/forms/draft.ts';
 import { removeEntriesOfSession } from '#web/src/memory/storage.ts';
 
 test('T4, P1 · a draft lives in the tab, and ends with its last word', () => {
-  keepDraft('contacts', { message: 'Half a sentence' });
+  storeDraft('contacts', { message: 'Half a sentence' });
   expect(readDraft('contacts')).toEqual({ values: { message: 'Half a sentence' }, isSent: false });
   expect(localStorage.length).toBe(0);
 
-  keepDraft('contacts', { message: '' });
+  storeDraft('contacts', { message: '' });
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -19,21 +19,15 @@ test('T4 · if the browser forbids storage, the form loses the draft and nothing
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(forbid);
 
-  keepDraft('contacts', { message: 'Typed' });
+  storeDraft('contacts', { message: 'Typed' });
   removeEntriesOfSession();
   expect(readDraft('contacts')).toBeUndefined();
 });
 
-test('T4, H3 · what the site writes replaces what it wrote earlier, also where the person has changed that, and keeps what is typed', () => {
-  keepDraft('contacts', { message: 'We open in March.' });
-  prefillDraft('contacts', { message: 'A shop\n- Photographs: 450\nPrice: 2,950\nIn our case:' });
-  expect(readDraft('contacts')?.values['message']).toMatch(/^We open in March\.\n\nA shop\n/);
-  const edited = 'We open in March.\n\nA shop\nPrice: 2,950\nIn our case: eggs';
-  keepDraft('contacts', { message: edited });
+test('T4 · the site writes only into fields that are empty', () => {
+  storeDraft('contacts', { firstName: '', message: 'We open in March.' });
 
-  prefillDraft('contacts', { message: 'A shop\nPrice: 2,500\nIn our case:' });
+  beginDraft('contacts', { email: 'asha@example.com', message: 'I receive no code.' });
 
-  expect(readDraft('contacts')?.values).toEqual({
-    message: 'We open in March.\n\neggs\n\nA shop\nPrice: 2,500\nIn our case:',
-  });
+  expect(readDraft('contacts')?.values).toEqual({ email: 'asha@example.com', message: 'We open in March.' });
 });

@@ -3,15 +3,7 @@ import { scopeSheet } from '#company/scope.ts';
 import { services } from '#company/services.ts';
 import type { ScopeSheet } from '#contract/company-words.ts';
 import { currencies, formatAmount } from '#web/facts/prices.ts';
-import {
-  firstScope,
-  launchDate,
-  priceOf,
-  priceOfLine,
-  readScope,
-  scopeMessage,
-  weeksOf,
-} from '#web/src/scope/scope.ts';
+import { firstScope, launchDate, priceOf, priceOfLine, readScope, scopeText, weeksOf } from '#web/src/scope/scope.ts';
 
 const sheet: ScopeSheet = {
   service: services[0].id,
@@ -52,7 +44,7 @@ test('H3 · a link names lines and a currency; unknown lines and a price of its 
   const scope = read(`currency=${own.code}&line=payment&line=gold&amount=1&payment=1`);
 
   expect(scope?.lines.map(({ id }) => id)).toEqual(['visit', 'payment', 'fixes']);
-  expect(scopeMessage(sheet, scope!)).toContain(`Payment: ${formatAmount(60_060)}`);
+  expect(scopeText(sheet, scope!)).toContain(`Payment: ${formatAmount(60_060)}`);
   expect(read('line=shop')).toBeUndefined();
   expect(read('currency=XYZ&line=shop')).toBeUndefined();
   expect(read('service=web-development')).toBeUndefined();

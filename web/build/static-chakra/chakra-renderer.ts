@@ -66,6 +66,9 @@ export function renderComponent(name: string, props: StaticProps) {
   const { html, rules } = renderWith(element);
   const [, tag, source] = /<([\w-]+)([^>]*\sdata-compiled=""[^>]*)>/.exec(html) ?? [];
   for (const id of globalIds) rules.delete(id);
+  // Chakra would write it as an element that no page has.
+  const [, unknown] = /\s_(\w+)\s*\{/.exec([...rules.values()].join('')) ?? [];
+  if (unknown) throw new Error(`web/src/theme/system.ts has no condition ${unknown}.`);
   if (!tag || source === undefined)
     throw new Error(`${name} does not render exactly one element (${html}). Use a native element instead.`);
   const { class: classNames = '', 'data-compiled': _marker, ...attributes } = readAttributes(source);

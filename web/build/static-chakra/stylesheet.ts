@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { brandFaces } from '#contract/brand-font.ts';
-import { earlyAttributes } from '#web/src/boot-settings.ts';
+import { earlyMarks } from '#web/src/document/marks.ts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
@@ -90,9 +90,8 @@ const laterProperties = [
   'scroll-snap-align',
   'scrollbar-width',
   'scrollbar-color',
-  '-webkit-font-smoothing',
-  '-moz-osx-font-smoothing',
 ];
+const earlyAttributes = new Set(earlyMarks.map((name) => `data-${name}`));
 /** Until then, the browser shows its own focus ring. */
 const laterStates = new Set(['hover', 'focus-visible', 'popover-open']);
 const forLater: Visitor<CustomAtRules>['Declaration'] = {
@@ -113,7 +112,7 @@ function forFirstPaint(html: string): Visitor<CustomAtRules> {
     }
     if (part.type === 'type') return /^(html|body)$/.test(part.name) || html.includes(`<${part.name}`);
     if (part.type === 'pseudo-element') return part.kind !== 'selection';
-    if (part.type !== 'attribute' || earlyAttributes.includes(part.name)) return true;
+    if (part.type !== 'attribute' || earlyAttributes.has(part.name)) return true;
     const { name, operation } = part;
     return present.has(operation?.operator === 'equal' ? `${name}="${operation.value}"` : name);
   };

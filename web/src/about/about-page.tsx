@@ -1,11 +1,12 @@
-import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#company/about.ts';
 import AboutArt from '#company/scenes/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { company } from '#web/facts/company.ts';
 import { CallToAction } from '#web/src/call-to-action/call-to-action.tsx';
-import { ChannelLink } from '#web/src/navigation/links.tsx';
+import { ChannelLink, TextLink } from '#web/src/navigation/links.tsx';
+import { pages } from '#web/src/navigation/pages.ts';
 import { navigation } from '#web/src/navigation/words.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
@@ -71,6 +72,10 @@ function Story() {
               {paragraph}
             </Text>
           ))}
+          <HStack columnGap="6" rowGap="2" wrap="wrap">
+            <TextLink label={pages['/services'].name} to="/services" />
+            <TextLink label={navigation.write} to="/contact" />
+          </HStack>
         </Stack>
         <Stack gap="6" maxW={{ base: 'measure', lg: 'none' }}>
           <Box asChild width="full" maxW={{ base: '22rem', lg: 'none' }} height="auto">

@@ -1,5 +1,5 @@
 import { signInUnreachable } from '#web/src/errors/words.ts';
-import { loadPart } from '#web/src/http/load-part.ts';
+import { loadPart } from '#web/src/document/load-part.ts';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import type { AuthResult } from './failures.ts';
 

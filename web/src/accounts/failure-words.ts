@@ -19,7 +19,7 @@ export const signInFailures = {
   createdNotSignedIn: 'Your account is created, but signing in to it failed. Follow “Sign in” below.',
   otherWays: `${hasGoogle ? 'If you have used Google here, continue with Google. ' : ''}For a new password, choose “Forgot password?”.`,
   resetRequired: 'This account needs a new password. Send yourself a code to set one.',
-  furtherStep: `To sign in, this account needs a step that this site does not have. Write to ${company.email.text}, and we help you.`,
+  furtherStep: `To sign in, this account needs a step that this site does not have. Write to ${company.email.label}, and we help you.`,
   unfinished: 'Sign-in did not finish. Please try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
   sessionOver: 'You are no longer signed in. Sign in and try again.',

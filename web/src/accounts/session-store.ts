@@ -1,7 +1,7 @@
 // The stored session, and who is signed in by it. Only this file changes either.
 import * as v from 'valibot';
 import { toVisible } from '#contract/text-field.ts';
-import { sessionKey } from '#web/src/boot-settings.ts';
+import { sessionKey } from '#web/src/document/boot-settings.ts';
 import { readEntry, removeEntriesOfSession, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
 
 const sessionSchema = v.object({

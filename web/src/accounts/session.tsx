@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setMark } from '#web/src/document/marks.ts';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { loadAuth } from './call-auth.ts';
@@ -36,8 +37,7 @@ function renewIfVisible(): void {
 
 function markPage({ status }: Session): void {
   if (status === 'loading') return;
-  if (status === 'signed-in') document.documentElement.dataset.session = 'signed-in';
-  else delete document.documentElement.dataset.session;
+  setMark('session', status === 'signed-in' ? status : undefined);
 }
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {

@@ -6,7 +6,7 @@ import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { signInUnreachable } from '#web/src/errors/words.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
-import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
@@ -30,7 +30,7 @@ export function SignInPanel({ heading, lede, processPart, session, children }: S
       as="section"
       data-ground="night"
       visibility={session?.user ? 'hidden' : 'visible'}
-      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+      css={{ _sessionUnknown: { visibility: 'hidden' } }}
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>
         <Grid
@@ -73,12 +73,7 @@ export function NeedsScript() {
       <noscript>
         <Text fontWeight="semibold">{needsScript}</Text>
       </noscript>
-      <Text
-        role="alert"
-        fontWeight="semibold"
-        display="none"
-        css={{ 'html[data-state=failed] &': { display: 'block' } }}
-      >
+      <Text role="alert" fontWeight="semibold" display="none" css={{ _pageFailed: { display: 'block' } }}>
         {scriptFailed}
       </Text>
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { endToasts, toasts, type EndToast } from '#web/src/toasts/words.ts';
-import { waitForNavigation } from '#web/src/ui/leave-page.ts';
+import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
 import type { AuthResult } from './failures.ts';
@@ -27,12 +27,11 @@ export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
 
-  const start = () => void run(signOut);
   const signOut = async () => {
     const result = await endSession((client) => client.signOut(scope), 'signedOut');
-    if (!result.ok) showToast(toasts.signOutFailed, start);
+    if (!result.ok) showToast(toasts.signOutFailed);
   };
-  return { signOut: start, isSigningOut: isBusy };
+  return { signOut: () => void run(signOut), isSigningOut: isBusy };
 }
 
 function isEndToast(key: string): key is EndToast {

@@ -2,19 +2,16 @@ import { Box, Button, Container, Grid, Heading, HStack, Text, Textarea } from '@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingSection } from '#contract/company-words.ts';
-import { keepDraft, readDraft } from '#web/src/forms/draft.ts';
-import { takeEarlyText } from '#web/src/forms/early-text.ts';
+import { readDraft, storeDraft } from '#web/src/forms/draft.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 
 function showDraft(field: HTMLTextAreaElement | null): void {
-  if (!field) return;
-  takeEarlyText(field.form!);
-  field.value ||= readDraft('contacts')?.values['message'] ?? '';
+  if (field) field.value ||= readDraft('contacts')?.values['message'] ?? '';
 }
 
-function keep({ value }: HTMLTextAreaElement): void {
+function storeMessage({ value }: HTMLTextAreaElement): void {
   const { values } = readDraft('contacts') ?? {};
-  if (value !== (values?.['message'] ?? '')) keepDraft('contacts', { ...values, message: value });
+  if (value !== (values?.['message'] ?? '')) storeDraft('contacts', { ...values, message: value });
 }
 
 /** The end of a page begins the message of the contact form, and shows it after Back. */
@@ -23,7 +20,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The visitor may have typed before hydration.
-    keep(event.currentTarget.querySelector('textarea')!);
+    storeMessage(event.currentTarget.querySelector('textarea')!);
     void navigate(contact.to);
   };
   return (
@@ -44,7 +41,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
           <form action={contact.to} onSubmit={start}>
             <Textarea
               ref={showDraft}
-              onInput={(event) => keep(event.currentTarget)}
+              onInput={(event) => storeMessage(event.currentTarget)}
               id="opening-line"
               aria-labelledby="closing"
               placeholder={placeholder}

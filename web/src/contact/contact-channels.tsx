@@ -1,17 +1,14 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { contactIntro } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { company } from '#web/facts/company.ts';
-import { hoursText, office } from '#web/facts/office-hours.ts';
+import { hoursText } from '#web/facts/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
-import { openWorker } from '#web/src/ui/open-worker.ts';
 import { Fact } from '#web/src/ui/section.tsx';
-import type { SentMessage } from './contact-form.tsx';
-import clockUrl from './office-clock-worker.ts?worker&url';
+import type { SentMessage } from './receipt.ts';
 import { contactWords, contactInformation, contactSocial, quickContact } from './words.ts';
 
 function QuickContact() {
@@ -20,34 +17,13 @@ function QuickContact() {
       <Heading as="h2" id="quick-contact" textStyle="eyebrow">
         {quickContact.heading}
       </Heading>
-      <OfficeClock />
+      <Text textStyle="hint">{quickContact.hours}</Text>
       <ul>
-        {company.whatsApp && <ChannelLink icon={<ChatIcon />} href={company.whatsApp} text={quickContact.chat} />}
-        <ChannelLink icon={<PhoneIcon />} href={company.phone.href} text={quickContact.call} />
+        {company.whatsApp && <ChannelLink icon={<ChatIcon />} href={company.whatsApp} label={quickContact.chat} />}
+        <ChannelLink icon={<PhoneIcon />} href={company.phone.href} label={quickContact.call} />
         <ChannelLink icon={<MailIcon />} {...company.email} />
       </ul>
     </Stack>
-  );
-}
-
-/** Shows the hours until the worker answers. It has a worker, because the first use of a time zone takes 15 to 30 ms. */
-function OfficeClock() {
-  const [text, setText] = useState<string>(quickContact.hours);
-  useEffect(() => {
-    let worker: Worker;
-    try {
-      worker = openWorker(clockUrl);
-    } catch {
-      return undefined;
-    }
-    worker.addEventListener('message', ({ data }: MessageEvent<string>) => setText(data));
-    worker.postMessage(office, []);
-    return () => worker.terminate();
-  }, []);
-  return (
-    <Text textStyle="hint" minH="2lh">
-      {text}
-    </Text>
   );
 }
 
@@ -59,7 +35,7 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
           <>
             <Text textStyle="title">{contactWords.receipt.thanks(sent.firstName)}</Text>
             <Text textStyle="lede" overflowWrap="anywhere">
-              {contactWords.receipt.text(sent.email)}
+              {contactWords.receipt.text(sent)}
             </Text>
           </>
         ) : (
@@ -69,7 +45,7 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
           </>
         )}
       </Stack>
-      <QuickContact />
+      {!sent && <QuickContact />}
     </Stack>
   );
 }
@@ -99,16 +75,16 @@ export function CompanyAndSocialLinks() {
               ))}
               {phone && (
                 <Link href={phone.href} py="1">
-                  {phone.text}
+                  {phone.label}
                 </Link>
               )}
             </Fact>
           ))}
           <Fact label={labels.channels}>
-            {[company.phone, company.email].map(({ text, href }) => (
+            {[company.phone, company.email].map(({ label, href }) => (
               <Box key={href}>
                 <Link href={href} py="1">
-                  {text}
+                  {label}
                 </Link>
               </Box>
             ))}

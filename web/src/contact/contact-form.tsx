@@ -1,4 +1,4 @@
-import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { founder } from '#company/about.ts';
 import { contactForm } from '#contract/contact-form.ts';
@@ -12,13 +12,15 @@ import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
 import { fillEmptyFields, type FormValues } from '#web/src/forms/form-values.ts';
-import { useRequestedFields } from '#web/src/scope/requested-fields.ts';
+import { TextLink } from '#web/src/navigation/links.tsx';
 import { toasts } from '#web/src/toasts/words.ts';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { AttachedScope, withScope } from './attached-scope.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ChannelButton, OtherChannels } from './other-channels.tsx';
+import type { SentMessage } from './receipt.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import { contactFields, contactWords } from './words.ts';
 
 function refusedToast(errors: FieldErrors, values: FormValues) {
@@ -26,17 +28,15 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
   return isIncomplete ? toasts.contactIncomplete : undefined;
 }
 
-export type SentMessage = { readonly reference: string; readonly firstName: string; readonly email: string };
+type MessageFormProps = { readonly onSent: (sent: SentMessage) => void };
 
-type ContactFormProps = {
-  readonly sent: SentMessage | undefined;
-  readonly onSent: (sent: SentMessage | undefined) => void;
-};
+export function ContactForm({ receipt, onSent }: MessageFormProps & { readonly receipt: SentMessage | undefined }) {
+  useStepFocus(receipt?.reference, findFirstField);
+  if (receipt) return <Receipt {...receipt} />;
+  return <MessageForm onSent={onSent} />;
+}
 
-export function ContactForm({ sent, onSent }: ContactFormProps) {
-  const initialValues = useRequestedFields();
-  useStepFocus(sent, findFirstField);
-  if (sent) return <Receipt {...sent} onAgain={() => onSent(undefined)} />;
+function MessageForm({ onSent }: MessageFormProps) {
   return (
     <>
       <HStack gap="4">
@@ -49,13 +49,16 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
           {founder?.formHeading ?? contactWords.heading}
         </Heading>
       </HStack>
-      <Intro hasScope={initialValues['message'] !== undefined} />
+      <Intro />
       <ApiForm
         form={contactForm}
         toasts={{ accepted: toasts.contactAccepted, failed: toasts.contactFailed }}
         refusedToast={refusedToast}
-        initialValues={initialValues}
-        onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
+        initialValues={useRequestedFields()}
+        compose={withScope}
+        onAccepted={({ reference, answerBy }, { firstName = '', email = '' }) =>
+          reference && onSent({ reference, answerBy, firstName, email })
+        }
       >
         <ContactFields />
         <Submit words={contactWords}>
@@ -68,13 +71,10 @@ export function ContactForm({ sent, onSent }: ContactFormProps) {
   );
 }
 
-/** Apart from the fields, which would render again after hydration and with the session. */
-function Intro({ hasScope }: { readonly hasScope: boolean }) {
-  // The prerendered page knows no scope.
-  const isScopeKnown = useHydrated() && hasScope;
+/** Apart from the fields, which would render again with the session. */
+function Intro() {
   const { status } = useSession();
-  const { scopeIntro, signedInIntro, intro } = contactWords;
-  return <Text textStyle="hint">{isScopeKnown ? scopeIntro : status === 'signed-in' ? signedInIntro : intro}</Text>;
+  return <Text textStyle="hint">{status === 'signed-in' ? contactWords.signedInIntro : contactWords.intro}</Text>;
 }
 
 function ContactFields() {
@@ -88,6 +88,7 @@ function ContactFields() {
         <Field name="company" autoComplete="organization" />
         <Field name="serviceInterest" {...contactFields.serviceInterest} type="choice" />
       </FieldRow>
+      <AttachedScope />
       <Field name="message" {...contactFields.message} type="multiline" />
     </>
   );
@@ -111,9 +112,7 @@ function valuesOfUser({ displayName = '', email }: User): FormValues {
   return { firstName: words.join(' '), lastName: lastName ?? '', email };
 }
 
-type ReceiptProps = SentMessage & { readonly onAgain: () => void };
-
-function Receipt({ reference, onAgain }: ReceiptProps) {
+function Receipt({ reference }: SentMessage) {
   const { heading, reference: label, chat, again } = contactWords.receipt;
   return (
     <Stack
@@ -141,9 +140,7 @@ function Receipt({ reference, onAgain }: ReceiptProps) {
       </Box>
       <NextSteps />
       {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} label={chat} />}
-      <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
-        {again}
-      </Button>
+      <TextLink label={again} to="/contact" />
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { Box, Container, Grid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { faq } from '#company/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { CompanyAndSocialLinks, ContactIntro } from './contact-channels.tsx';
-import { ContactForm, type SentMessage } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { useReceipt } from './receipt.ts';
 
 function Questions() {
   if (!faq) return null;
@@ -32,13 +32,13 @@ function Questions() {
 }
 
 export function ContactPage() {
-  const [sent, setSent] = useState<SentMessage>();
+  const { receipt, show } = useReceipt();
   return (
     <>
       <section data-ground="night">
         <Container pt={{ base: '32', lg: '40' }} pb={{ base: '12', lg: '20' }}>
           <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} columnGap="16" rowGap="8" alignItems="start">
-            <ContactIntro sent={sent} />
+            <ContactIntro sent={receipt} />
             <Stack
               as="section"
               aria-labelledby="message-form"
@@ -49,7 +49,7 @@ export function ContactPage() {
               gap={{ base: '4', lg: '6' }}
               p={{ base: '5', md: '8' }}
             >
-              <ContactForm sent={sent} onSent={setSent} />
+              <ContactForm receipt={receipt} onSent={show} />
             </Stack>
           </Grid>
         </Container>
@@ -57,7 +57,7 @@ export function ContactPage() {
       <BelowFirstScreen>
         <Box data-ground="paper">
           <Container py={{ base: '10', md: '16', lg: '24' }} display="grid" gap={{ base: '10', lg: '16' }}>
-            {!sent && <NextSteps />}
+            {!receipt && <NextSteps />}
             <CompanyAndSocialLinks />
           </Container>
         </Box>

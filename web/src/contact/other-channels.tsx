@@ -8,6 +8,7 @@ import { emailMessageLink, whatsAppMessageLink } from '#web/facts/company.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { useFormState } from '#web/src/forms/form.tsx';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { withScope } from './attached-scope.tsx';
 import { otherChannels } from './words.ts';
 
 type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly label: string };
@@ -29,7 +30,7 @@ const maxLength = { message: 1500, signature: 400 };
 export function OtherChannels() {
   const { failure } = useFormState();
   if (!failure || failure.reason === 'offline') return null;
-  const { values } = failure;
+  const values = withScope(failure.values);
   const message = (values['message'] ?? '').trim();
   const start = cut(message, maxLength.message);
   const isCut = start.length < message.length;

@@ -2,10 +2,12 @@ import { serviceLevels } from '#company/service-levels.ts';
 import type { ContactMessage } from '#contract/contact-form.ts';
 import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
-import { describeHours, office } from '#web/facts/office-hours.ts';
+import { describeHours } from '#web/facts/office-hours.ts';
+import { siteFacts } from '#site-facts';
 import { retention } from '#web/facts/retention.ts';
 import type { FieldWords } from '#web/src/forms/words.ts';
 import { socialLinks } from '#web/src/navigation/words.ts';
+import type { SentMessage } from './receipt.ts';
 
 /** Label and limit of each field are in `contract/contact-form.ts`. */
 export const contactFields = {
@@ -18,16 +20,15 @@ export const contactFields = {
 export const contactWords = {
   heading: 'Send a message',
   intro: 'Four fields are enough.',
-  scopeIntro: 'We have written your scope into the message. Change it as you like.',
   signedInIntro: 'You are signed in: we have filled in what your account knows.',
   button: 'Send Message',
   submitting: 'Sending...',
   receipt: {
     heading: 'Message received',
     reference: 'Reference',
-    thanks: (firstName: string) => `Thank you, ${firstName}`,
-    text: (email: string) =>
-      `We reply to ${email} within ${serviceLevels.reply}. If you ask about your message, give this reference.`,
+    thanks: (firstName = '') => ['Thank you', firstName].filter(Boolean).join(', '),
+    text: ({ email = 'you', answerBy }: Pick<SentMessage, 'email' | 'answerBy'>) =>
+      `We will answer ${email} ${answerBy ? `by ${answerBy}` : `within ${serviceLevels.reply}`}. If you ask about your message, give this reference.`,
     chat: 'Ask on WhatsApp',
     again: 'Send another message',
   },
@@ -37,14 +38,15 @@ export const contactWords = {
   },
 } as const;
 
+export const attachedScope = { eyebrow: 'Sent with your message', remove: 'Remove' } as const;
+
 export const nextStepsHeading = 'What happens next';
 
 export const quickContact = {
   heading: 'Prefer to talk?',
-  /** As long as the sentence of the clock that replaces it, so that nothing moves. */
-  hours: `We are at our desks ${describeHours({ ...office, holidays: {} })}.`,
+  hours: `We are at our desks ${describeHours({ ...siteFacts.officeHours, holidays: {} })}.`,
   chat: `WhatsApp: in office hours, within ${serviceLevels.chat}`,
-  call: `Call ${company.phone.text}`,
+  call: `Call ${company.phone.label}`,
 } as const;
 
 export const contactInformation = {

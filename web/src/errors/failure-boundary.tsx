@@ -1,26 +1,14 @@
 import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { loadFromServer } from '#web/src/ui/leave-page.ts';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { failure } from './words.ts';
-
-export class ChunkError extends Error {
-  constructor(cause: unknown) {
-    super('The code of this page could not be loaded.', { cause });
-  }
-}
 
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  /** `React.lazy` keeps its failure, and Firefox 153 requests a failed module once in a document (tried 2026-11-25). */
-  override componentDidCatch(error: unknown) {
-    if (error instanceof ChunkError) void loadFromServer();
   }
 
   override render() {

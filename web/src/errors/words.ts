@@ -6,7 +6,7 @@ export const failure = {
   text: 'The connection was lost, or something failed on our side. Your browser keeps what you typed into a form.',
   reload: 'Load the page again',
   home: { label: 'Go to the home page', href: '/' satisfies PagePath },
-  write: { label: `Write to ${company.email.text}`, href: company.email.href },
+  write: { label: `Write to ${company.email.label}`, href: company.email.href },
 } as const;
 
 /** A file of its own has the other failures, because only the sign-in pages load them. */

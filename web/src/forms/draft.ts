@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-protocol.ts';
 import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
-import type { FormValues } from './form-values.ts';
+import { withoutEmpty, type FormValues } from './form-values.ts';
 
 const draftSchema = v.object({
   values: v.record(v.string(), v.string()),
   /** True if `values` were sent and it is unknown whether they arrived. */
   isSent: v.boolean(),
-  /** The message that the site wrote last. */
-  written: v.optional(v.string()),
 });
 
 type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
@@ -19,34 +17,25 @@ export function readDraft(form: FormName): Draft | undefined {
   return draft.success ? draft.output : undefined;
 }
 
-export function keepDraft(
-  form: FormName,
-  values: FormValues,
-  isSent = false,
-  written = readDraft(form)?.written,
-): void {
-  const draft: Draft = { values, isSent, written };
+export function storeDraft(form: FormName, values: FormValues, isSent = false): void {
+  const draft: Draft = { values, isSent };
   if (Object.values(values).some(Boolean)) writeEntry('draft', JSON.stringify(draft), form);
   else removeEntry('draft', form);
 }
 
-export function prefillDraft(form: FormName, written: FormValues): void {
+/** After an answer from which the visitor knows that nothing has arrived. */
+export function storeUnsent(form: FormName): void {
   const draft = readDraft(form);
-  keepDraft(form, addWritten(draft?.values ?? {}, written, draft?.written), false, written['message']);
+  if (draft) storeDraft(form, draft.values);
 }
 
-/** Adds what the site writes: a message below the typed one, in place of an earlier one of the site; other values replace typed ones. */
-export function addWritten(typed: FormValues, { message, ...others }: FormValues, earlier = ''): FormValues {
-  if (message === undefined) return { ...typed, ...others };
-  const own = withoutWritten(typed['message'] ?? '', `${earlier}\n${message}`);
-  return { ...typed, ...others, message: [own, message].filter(Boolean).join('\n\n') };
+/** Keeps what was typed after these values were sent. */
+export function removeSent(form: FormName, sent: FormValues): void {
+  const typed = Object.entries(readDraft(form)?.values ?? {}).filter(([name, value]) => value !== sent[name]);
+  storeDraft(form, Object.fromEntries(typed));
 }
 
-function withoutWritten(message: string, written: string): string {
-  const starts = written.split('\n').filter(Boolean);
-  const lines = message.split('\n').flatMap((line) => {
-    const start = starts.find((each) => line.startsWith(each));
-    return start === undefined ? line : line.slice(start.length).trim() || [];
-  });
-  return lines.join('\n').trim();
+/** Writes these words into the empty fields of a draft. */
+export function beginDraft(form: FormName, words: FormValues): void {
+  storeDraft(form, { ...words, ...withoutEmpty(readDraft(form)?.values ?? {}) });
 }

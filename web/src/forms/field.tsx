@@ -4,7 +4,6 @@ import { isOptional } from '#contract/form.ts';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
 import EyeIcon from '#web/artwork/icons/eye.svg?react';
-import { CharacterCount } from './character-count.tsx';
 import { useFormState, type FieldDefinition } from './form.tsx';
 import { optionalField, passwordToggle, type FieldWords } from './words.ts';
 
@@ -66,7 +65,6 @@ export function Field({ name, type = 'text', label, hint, placeholder, autoCompl
             {hint}
           </Text>
         )}
-        {definition && <CharacterCount fieldId={id} max={definition.limit} />}
         {error && (
           <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
             {error}

@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from '#web/src/navigation/links.tsx';
 import type { PageLink } from '#web/src/navigation/words.ts';
 import { notRestored } from '#web/src/ui/use-hydrated.ts';
@@ -19,9 +19,9 @@ export function FieldRow({ children }: Children) {
 
 export function SubmitButton({ button, submitting, className }: ButtonWords & { readonly className?: string }) {
   const { id, failure, isSubmitting, canSubmit } = useFormState();
-  const attributes: ComponentProps<'button'> = { 'aria-describedby': failure && `${id}-failure` };
+  const description = failure && `${id}-failure`;
   return (
-    <button type="submit" disabled={!canSubmit} className={className} {...notRestored} {...attributes}>
+    <button type="submit" disabled={!canSubmit} aria-describedby={description} className={className} {...notRestored}>
       {isSubmitting ? submitting : button}
     </button>
   );
@@ -32,7 +32,7 @@ function Failure() {
   if (!failure) return null;
   return (
     <Text id={`${id}-failure`} textStyle="small" color="fg.error" fontWeight="medium" gridColumn="1 / -1" gridRow="2">
-      {sendFailures[failure.reason]}
+      {failure.message ?? sendFailures[failure.reason]}
     </Text>
   );
 }

@@ -4,6 +4,10 @@ export type FormValues = Readonly<Record<string, string>>;
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+export function withoutEmpty(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
 export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(formFields(form).map(({ name, value }) => [name, value]));
 }
@@ -17,24 +21,23 @@ export function isField(element: unknown): element is FieldElement {
   return element instanceof Element && element.matches('input, textarea, select');
 }
 
+/** The event tells the form, as a key press would. */
+export function setField(field: FieldElement, value: string): void {
+  if (field.value === value) return;
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Without the event, so that no draft stores what an account knows. */
 export function fillEmptyFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of formFields(form)) if (field.value === '') field.value = values[field.name] ?? '';
 }
 
 export function setFields(form: HTMLFormElement, values: FormValues): void {
-  for (const field of formFields(form)) field.value = values[field.name] ?? field.value;
-}
-
-/** Firefox 140 has no `field-sizing`. */
-export function showWholeText(form: HTMLFormElement): void {
-  for (const field of formFields(form))
-    if (field instanceof HTMLTextAreaElement) field.rows = Math.max(field.rows, field.value.split('\n').length + 1);
+  for (const field of formFields(form)) setField(field, values[field.name] ?? field.value);
 }
 
 /** Empties the fields that still have these values. */
 export function clearFields(form: HTMLFormElement, values: FormValues): void {
-  for (const field of formFields(form).filter(({ name, value }) => value === values[name])) {
-    field.value = '';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  for (const field of formFields(form)) if (field.value === values[field.name]) setField(field, '');
 }

@@ -4,7 +4,6 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,11 +17,15 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import type { Toast } from '#web/src/toasts/words.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { takeEarlyText } from './early-text.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';
 import type { SendFailure } from './words.ts';
 
-export type FormFailure = { readonly reason: SendFailure; readonly values: FormValues };
+export type FormFailure = {
+  readonly reason: SendFailure;
+  /** The API's own words. @default those of the reason */
+  readonly message?: string | undefined;
+  readonly values: FormValues;
+};
 
 export type FieldDefinition = FormDefinition['fields'][string];
 
@@ -46,7 +49,7 @@ export function useFormState(): FormState {
   return state;
 }
 
-export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors; readonly canRetry?: boolean };
+export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors };
 
 type FormOptions<Value> = {
   readonly check: (values: FormValues) => Checked<Value>;
@@ -128,9 +131,9 @@ function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }:
     }
     setErrors(noErrors);
     void run(async () => {
-      const { toast, errors: refused, canRetry } = await send(checked.value, form);
+      const { toast, errors: refused } = await send(checked.value, form);
       if (refused) refuse(form, refused);
-      if (toast) showToast(toast, canRetry && form.isConnected ? () => form.requestSubmit() : undefined);
+      if (toast) showToast(toast);
     });
   };
 
@@ -154,15 +157,9 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     // From now on `check` replaces the browser's checks, which remain for visitors without JavaScript.
     form.noValidate = true;
-    // A script or a password manager that submits the form natively would leave the page.
-    form.submit = () => form.requestSubmit();
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
   });
-  // A layout effect runs in the commit that replaces the prerendered form, so that no key press is lost.
-  useLayoutEffect(() => {
-    if (ref.current) takeEarlyText(ref.current);
-  }, []);
   useEffect(() => {
     if (ref.current) takeOver(ref.current);
   }, []);

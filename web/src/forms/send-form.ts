@@ -5,18 +5,20 @@ import { formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.t
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { SendFailure } from './words.ts';
 
+export type Accepted = { readonly reference?: string | undefined; readonly answerBy?: string | undefined };
+
+type Failure = { readonly reason: SendFailure; readonly message?: string | undefined };
+
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly reference: string | undefined; readonly answerBy: string | undefined }
-  | { readonly kind: 'refused'; readonly reason: SendFailure; readonly fields: FieldErrors }
-  | { readonly kind: 'failed'; readonly reason: SendFailure };
+  | (Accepted & { readonly kind: 'accepted' })
+  | (Failure & { readonly kind: 'refused'; readonly fields: FieldErrors })
+  | (Failure & { readonly kind: 'failed' });
 
 const apiName = 'forms';
 
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
-// Never rejects. Amplify (K4) repeats after connection errors, 429, 500, 502, 503 and 504: three tries in the timeout
-// (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24). A repeat after a lost answer is
-// stored twice: that is an annoyance, and a message that nobody repeats is a loss.
+/** Posts once, and never rejects. The visitor decides whether to send again, because a lost answer may have been stored. */
 export async function sendForm(path: string, payload: object, timeoutMs: number): Promise<Outcome> {
   const operation = post({
     apiName,
@@ -25,7 +27,7 @@ export async function sendForm(path: string, payload: object, timeoutMs: number)
       body: JSON.parse(JSON.stringify(payload)),
       timeout: timeoutMs,
       defaultAuthMode: 'none',
-      retryStrategy: { strategy: 'jittered-exponential-backoff' },
+      retryStrategy: { strategy: 'no-retry' },
     },
   });
   try {
@@ -33,8 +35,7 @@ export async function sendForm(path: string, payload: object, timeoutMs: number)
     const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
     // The sign-in page of a network can answer 200 in place of the API.
     if (!accepted.success) return { kind: 'failed', reason: 'interrupted' };
-    const { reference, answerBy } = accepted.output;
-    return { kind: 'accepted', reference, answerBy };
+    return { kind: 'accepted', ...accepted.output };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -51,6 +52,8 @@ function outcomeOf(error: unknown): Outcome {
   const { statusCode, body } = answered.output.response;
   const refused = v.safeParse(refusedSchema, body);
   if (statusCode >= 500) return { kind: 'failed', reason: 'unavailable' };
-  const reason = statusCode === 429 ? 'busy' : 'rejected';
-  return { kind: 'refused', reason, fields: (refused.success && refused.output.error.fields) || {} };
+  const { fields = {}, message } = refused.success ? refused.output.error : {};
+  // Only the API knows how long the visitor has to wait.
+  if (statusCode === 429) return { kind: 'refused', reason: 'busy', message, fields };
+  return { kind: 'refused', reason: 'rejected', fields };
 }

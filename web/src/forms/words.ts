@@ -1,4 +1,3 @@
-import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
 
 export type FieldWords = { readonly hint?: string; readonly placeholder?: string };
@@ -10,7 +9,7 @@ export const passwordToggle = 'Show the password';
 
 export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'rejected';
 
-const orWrite = `or write to ${company.email.text}`;
+const orWrite = `or write to ${company.email.label}`;
 
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
   offline: 'You are offline. Send again when the network is back; what you typed stays here.',
@@ -20,9 +19,3 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
   unavailable: `Something failed on our side. Send again in a minute, ${orWrite}; what you typed stays here.`,
   rejected: `Our server did not accept the message. Reload the page, which keeps what you typed, and send again, ${orWrite}.`,
 };
-
-/** Shown below a field that is nearly full or too long. If it is too long, `remaining` is negative. */
-export function charactersRemaining(remaining: number): string {
-  const characters = `${formatCount(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;
-  return remaining < 0 ? `${characters} too many` : `${characters} left`;
-}

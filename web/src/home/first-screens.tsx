@@ -1,12 +1,10 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
 import { hero, introSections, stats } from '#company/home.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { ScopeSheet } from '#web/src/scope/scope-sheet.tsx';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Scene } from './scene.tsx';
-import { opening, statsLabels } from './words.ts';
+import { statsLabels } from './words.ts';
 
 function Stats() {
   if (!stats) return null;
@@ -45,29 +43,6 @@ function Stats() {
   );
 }
 
-/** When this document had its first words. Undefined after Back and in a restored or prerendered tab. */
-function readOpeningMs(): number | undefined {
-  const [load] = performance.getEntriesByType('navigation');
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const isMeasured =
-    load instanceof PerformanceNavigationTiming &&
-    load.type === 'navigate' &&
-    // Only Chromium prerenders, and says when the visitor came.
-    !('activationStart' in load && load.activationStart);
-  return isMeasured ? paint?.startTime : undefined;
-}
-
-function Opening() {
-  const isHydrated = useHydrated();
-  // The page that the browser has loaded. A page that a link has shown has another key.
-  const isLoaded = useLocation().key === 'default';
-  return (
-    <Text id="opening" textStyle="hint" minH="2lh">
-      {isHydrated && isLoaded ? opening.measured(readOpeningMs()) : opening.text}
-    </Text>
-  );
-}
-
 function Hero() {
   return (
     <Grid
@@ -101,7 +76,6 @@ function Hero() {
             <RouteLink {...hero.learnMore} />
           </Button>
         </HStack>
-        <Opening />
       </Stack>
       <Stats />
       <Scene />

@@ -35,7 +35,6 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
       color="inherit"
       fontWeight="semibold"
       py="1"
-      css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}
     >
       <OutsideAnchor href={url}>
         {label}
@@ -73,7 +72,7 @@ function Outcome({ before, figure, caption }: Project['outcome']) {
 function CaseStudy({ weeks, problem, work }: Project) {
   const { before, after, ...labels } = projectLabels.caseStudy;
   return (
-    <Box as="details" borderYWidth="1px" position="relative" zIndex="content">
+    <Box as="details" borderYWidth="1px">
       <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
       <Stack gap="3" pb="5" textStyle="hint">
         <p>
@@ -102,7 +101,6 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
-      position="relative"
     >
       <Box
         asChild

@@ -26,7 +26,7 @@ export function Scene() {
       </Text>
       <Box
         asChild
-        // Extends the drawing to the edge of the window: 640 px in a window of 1440 px. On a phone the kolam fills it.
+        // Extends the drawing to the edge of the window: 640 px in a window of 1440 px. On a phone its upper half fills it.
         width={{ base: '137%', md: 'min(44rem, 100% + max(2rem, 50vw - 36rem))' }}
         ms={{ base: '-23%', md: '0' }}
         maxW="none"
@@ -34,15 +34,11 @@ export function Scene() {
         zIndex="content"
         css={{
           '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
-          '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
-            'html:not([data-kolam], [data-particles=paused], [data-state=failed]) &[data-flight]': {
-              '--kolam': '0',
-              zIndex: 'auto',
-            },
-          },
+          // The particles draw it.
+          _beforeFlight: { '&[data-flight-target]': { '--drawn': '0', zIndex: 'auto' } },
         }}
       >
-        <HeroDrawing data-flight={starPattern && ''} />
+        <HeroDrawing data-flight-target={starPattern && ''} />
       </Box>
     </Stack>
   );

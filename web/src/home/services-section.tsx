@@ -1,45 +1,37 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { servicesSection } from '#company/home.ts';
-import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
-import type { ExtraService, Service } from '#contract/company-words.ts';
+import type { Service } from '#contract/company-words.ts';
 import { describePrice } from '#web/facts/prices.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
+import { ServiceDrawing } from '#web/src/ui/drawing.tsx';
 import { Section } from '#web/src/ui/section.tsx';
 
-function ServiceRow({ service }: { readonly service: Service | ExtraService }) {
-  const { id, title, summary, price, duration } = service;
+function ServiceCard({ id, icon, color, title, summary, price, duration }: Service) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: '4rem 1fr', md: '6rem 1fr', lg: '9rem 5fr 4fr 3fr' }}
-      alignItems="center"
-      columnGap={{ base: '4', md: '8' }}
-      rowGap="1"
+      layerStyle="card"
       position="relative"
-      py={{ base: '4', md: '6' }}
-      borderTopWidth="1px"
+      templateColumns={{ base: 'min(5rem, 22vw) minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap={{ base: '1', md: '3' }}
+      alignContent="start"
+      p={{ base: '4', md: '8' }}
     >
-      {'icon' in service ? (
-        <CardArt color={service.color}>
-          <Box asChild width="full" mt="1">
-            <Drawing name={service.icon} />
-          </Box>
-        </CardArt>
-      ) : (
-        <span />
-      )}
-      <Heading as="h3" textStyle="heading" fontSize={{ lg: '2.25rem' }}>
+      <Box gridRow={{ base: '1 / span 3', md: 'auto' }} width={{ md: '9rem' }}>
+        <ServiceDrawing name={icon} color={color} />
+      </Box>
+      <Heading as="h3" textStyle="heading">
         <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
           <RouteLink label={title} to="/services" place={id} />
         </Link>
       </Heading>
-      <Text gridColumn={{ base: '2', lg: 'auto' }} textStyle="compact" color="fg.muted">
+      <Text color="fg.muted" textStyle="compact">
         {summary}
       </Text>
-      <Box gridColumn={{ base: '2', lg: 'auto' }} textStyle="small" textAlign={{ lg: 'end' }}>
-        <Box as="span" fontWeight="semibold">
+      <Box textStyle="small">
+        <Box as="span" textStyle="label" fontSize={{ md: '1.25rem' }}>
           {price && describePrice(price).from}
         </Box>
         <Text color="fg.muted">{duration}</Text>
@@ -51,11 +43,16 @@ function ServiceRow({ service }: { readonly service: Service | ExtraService }) {
 export function Services() {
   return (
     <Section labelledBy="services" words={servicesSection}>
-      <Box as="ul" mt={{ base: '8', lg: '16' }} borderBottomWidth="1px">
-        {[...services, ...(consulting ? [consulting] : [])].map((service) => (
-          <ServiceRow key={service.id} service={service} />
+      <Grid
+        as="ul"
+        mt={{ base: '8', lg: '16' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+        gap={{ base: '4', md: '6', lg: '8' }}
+      >
+        {services.map((service) => (
+          <ServiceCard key={service.id} {...service} />
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }

@@ -12,13 +12,7 @@ type ColumnProps = { readonly heading: string; readonly children: ReactNode };
 
 function Column({ heading, children }: ColumnProps) {
   return (
-    <Stack
-      gap="0"
-      css={{
-        '&:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
-        '&:not(:last-child)': { _print: { display: 'none' } },
-      }}
-    >
+    <Stack gap="0" css={{ '&:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } } }}>
       <Text as="h2" textStyle="eyebrow" mb="1.1rem">
         {heading}
       </Text>
@@ -81,7 +75,7 @@ export function Footer() {
             <FooterLinks links={companyColumn.links} />
           </Column>
           <Column heading={contact.heading}>
-            <FooterLinks links={[...contact.phones, contact.email]} />
+            <FooterLinks links={contact.links} />
           </Column>
         </Grid>
         <LegalBar />

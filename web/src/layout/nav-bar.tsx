@@ -54,7 +54,7 @@ function ContactButton() {
         '&:not([aria-current])': { bg: 'marigold.400', color: 'night.900', _hover: { bg: 'marigold.300' } },
         _barBelowMd: { display: 'none' },
         '@container (22rem <= width < 48rem)': {
-          'html[data-scrolled] &:not([aria-current])': { display: 'inline-flex' },
+          _scrolled: { '&:not([aria-current])': { display: 'inline-flex' } },
         },
       }}
     >
@@ -100,7 +100,7 @@ export function NavBar() {
         borderColor="transparent"
         transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
         css={{
-          'html[data-scrolled] &': { layerStyle: 'floatingBar' },
+          _scrolled: { layerStyle: 'floatingBar' },
           // Without JavaScript the scroll position is unknown. White text would be unreadable above light sections.
           '@media (scripting: none)': { layerStyle: 'floatingBar' },
         }}
@@ -128,7 +128,7 @@ export function NavBar() {
             gap="inherit"
             css={{
               _barBelowMd: { display: 'none' },
-              _barBelowLg: { 'html[data-session] &': { visibility: 'hidden' } },
+              _barBelowLg: { _hasSession: { visibility: 'hidden' } },
             }}
           >
             <SessionSlot />

@@ -75,7 +75,7 @@ export function SessionSlot() {
       fontSize="inherit"
       fontWeight="medium"
       flexShrink="0"
-      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+      css={{ _sessionUnknown: { visibility: 'hidden' } }}
     >
       <RouteLink ref={signIn} {...navigation.signIn} />
     </Button>

@@ -21,8 +21,8 @@ export function MenuButton() {
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
       css={{
-        _barFromMd: { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
-        _barFromLg: { 'html[data-session] &': { display: 'none' } },
+        _barFromMd: { display: 'none', _hasSession: { display: 'inline-flex' } },
+        _barFromLg: { _hasSession: { display: 'none' } },
         // Apart, because a browser without popovers ignores the second rule.
         '& > :last-child': { display: 'none' },
         'header:has(:popover-open) & > :first-child': { display: 'none' },

@@ -7,12 +7,12 @@ const companyLinks: readonly (PageLink | OutsideLink)[] = [
   { label: 'About Us', to: '/about' },
   { label: 'Contact', to: '/contact' },
   ...(company.partner ? [{ label: company.partner.name, href: company.partner.url }] : []),
-  { label: 'Careers', completion: 'by email', href: company.careers.href },
+  { label: 'Careers', completion: 'by email', href: company.careers },
 ];
 
 const { grievances, hasOtherOffice, registeredOffice } = company;
 
-const grievanceEmail = grievances && grievances.email !== company.email.text ? `, ${grievances.email}` : '';
+const grievanceEmail = grievances && grievances.email !== company.email.label ? `, ${grievances.email}` : '';
 
 /** What the law of the company demands on the home page (docs/law.md). The email address stands in the same footer. */
 const legalFacts = [
@@ -39,11 +39,7 @@ export const footer = {
   },
   contact: {
     heading: 'Talk to us',
-    phones: [company.phone, ...company.otherOffices.flatMap(({ phone }) => phone ?? [])].map(({ text, href }) => ({
-      label: text,
-      href,
-    })),
-    email: { label: company.email.text, href: company.email.href },
+    links: [company.phone, ...company.otherOffices.flatMap(({ phone }) => phone ?? []), company.email],
   },
   copyright: company.copyright,
   legal: legalFacts.join(' · '),

@@ -1,4 +1,4 @@
-import { colourModeKey, particlesKey, sessionKey } from '#web/src/boot-settings.ts';
+import { colourModeKey, particlesKey, sessionKey } from '#web/src/document/boot-settings.ts';
 
 type Entry = {
   readonly storage: 'localStorage' | 'sessionStorage';

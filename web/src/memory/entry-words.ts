@@ -27,7 +27,7 @@ const aboutEmail: EntryWords = {
 export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
   draft: {
     isUsed: true,
-    what: 'What you typed into a form',
+    what: 'What you typed into a form, and the receipt of a message',
     why: 'Nothing is lost if you reload, leave the page or lose the connection.',
     until: `The form is sent, ${hasAccounts ? 'you sign out, ' : ''}or you close the tab`,
   },

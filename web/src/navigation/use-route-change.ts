@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { setMark } from '#web/src/document/marks.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { findRoute, pageTagMark, pageTags, type Route } from './routes.ts';
 
@@ -22,7 +23,7 @@ export function useRouteChange(): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.documentElement.dataset.navigated = '';
+    setMark('navigated', '');
     showPageTags(findRoute(pathname));
     scrollTo(0, navigation === NavigationType.Pop ? (positions.get(key) ?? scrollY) : 0);
     if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });

@@ -19,6 +19,9 @@ function linksIn(place: Page['navigation']): readonly PageLink[] {
 
 export const mainLinks = linksIn('main');
 
+/** `/contact?service=consulting` chooses the service in the form. */
+export const serviceParameter = 'service';
+
 export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
 
 export const navigation = {

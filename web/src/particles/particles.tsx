@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
-import { particlesKey, type Choice } from '#web/src/boot-settings.ts';
+import { particlesKey, type Choice } from '#web/src/document/boot-settings.ts';
+import { hasMark, setMark } from '#web/src/document/marks.ts';
 import { navigation } from '#web/src/navigation/words.ts';
-import { openWorker } from '#web/src/ui/open-worker.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
@@ -33,13 +33,13 @@ export function ParticleCanvas() {
   );
 }
 
-/** Extensions forbid workers, or what they draw on. */
+/** Extensions forbid workers (polcak/jsrestrictor#207, read 2026-11-27), or what they draw on. */
 function startWhenIdle(canvas: HTMLCanvasElement): void {
   const start = () => {
     try {
       startParticles(canvas);
     } catch {
-      showKolam();
+      endFlight();
     }
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
@@ -57,8 +57,8 @@ export function ParticlesSwitch() {
       fontWeight="inherit"
       css={{
         '@media (scripting: none), (prefers-reduced-motion: reduce)': { display: 'none' },
-        'html:not([data-particles=paused]) & > :last-child': { display: 'none' },
-        'html[data-particles=paused] & > :first-child': { display: 'none' },
+        _particlesMove: { '& > :last-child': { display: 'none' } },
+        _particlesPaused: { '& > :first-child': { display: 'none' } },
         '& > *': { display: 'flex', alignItems: 'baseline', gap: '1' },
         '& svg': { alignSelf: 'center' },
       }}
@@ -80,7 +80,9 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   // A canvas can be transferred only once, and StrictMode runs effects twice in development.
   if ('started' in canvas.dataset) return;
   canvas.dataset.started = '';
-  const worker = openWorker(workerUrl);
+  // With Trusted Types, a page may create a policy of this name once.
+  const policy = globalThis.trustedTypes?.createPolicy('site', { createScriptURL: (own: string) => own });
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage(offscreen, [offscreen]);
 
@@ -89,9 +91,9 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
   const update = () => {
-    const isPaused = document.documentElement.dataset.particles === 'paused' || reducedMotion.matches;
+    const isPaused = hasMark('particles', 'paused') || reducedMotion.matches;
     const isWaiting = quiet !== undefined || document.hidden || !isNightInWindow();
-    place = isPaused || isWaiting ? undefined : findUndrawnKolam();
+    place = isPaused || isWaiting ? undefined : findFlightTarget();
     const command: RenderCommand = {
       place,
       width: canvas.clientWidth,
@@ -104,7 +106,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
 
   /** The particles stop while the visitor is active, because one frame can delay the response to a key by 50 ms. */
   const onAct = () => {
-    if (place) showKolam();
+    if (place) endFlight();
     const begins = quiet === undefined;
     clearTimeout(quiet);
     quiet = setTimeout(() => {
@@ -116,7 +118,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
 
   for (const end of ['message', 'error'])
     worker.addEventListener(end, () => {
-      showKolam();
+      endFlight();
       setTimeout(update, holdMs);
     });
   for (const act of ['keydown', 'pointerdown', 'scroll'])
@@ -130,13 +132,14 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   document.addEventListener('visibilitychange', update);
 }
 
-function showKolam(): void {
-  document.documentElement.dataset.kolam = 'drawn';
+function endFlight(): void {
+  setMark('flight', 'over');
 }
 
-/** The particles fly once, to a kolam that is whole in the window. It is in the upper half of its drawing. */
-function findUndrawnKolam(): RenderCommand['place'] {
-  const drawing = document.querySelector<SVGSVGElement>('html:not([data-kolam]) [data-flight]');
+/** The particles fly once, to dots that are whole in the window. They are in the upper half of their drawing. */
+function findFlightTarget(): RenderCommand['place'] {
+  if (hasMark('flight')) return undefined;
+  const drawing = document.querySelector<SVGSVGElement>('[data-flight-target]');
   const box = drawing?.getBoundingClientRect();
   if (!drawing || !box || box.top < 0 || box.top + box.height / 2 > innerHeight) return undefined;
   const { x, y, width } = drawing.viewBox.baseVal;

@@ -56,7 +56,7 @@ export const cookiePolicy = {
       heading: 'How to clear the stored data',
       paragraphs: [
         `Your browser’s settings let you delete the data of this site, or block it. If you block it, you can still read all pages and send every form${hasAccounts ? ', but you cannot stay signed in' : ''}.`,
-        `Questions? Write to ${company.email.text}.`,
+        `Questions? Write to ${company.email.label}.`,
       ],
     },
   ],

@@ -12,8 +12,8 @@ import { type Policy, policyLabels, type PolicySection, shown } from './policy.t
 type Target = { readonly phrase: string; readonly link: ReactNode };
 
 const targets: readonly Target[] = [
-  { phrase: company.email.text, link: <Link href={company.email.href}>{company.email.text}</Link> },
-  { phrase: company.phone.text, link: <Link href={company.phone.href}>{company.phone.text}</Link> },
+  { phrase: company.email.label, link: <Link href={company.email.href}>{company.email.label}</Link> },
+  { phrase: company.phone.label, link: <Link href={company.phone.href}>{company.phone.label}</Link> },
   ...policyLinks.map(({ label, to }) => ({
     phrase: label,
     link: <TextLink label={label} to={to} />,

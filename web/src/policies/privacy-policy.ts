@@ -35,7 +35,7 @@ export const privacyPolicy = {
         `The company responsible is ${company.legalName}, ${office}. Under the EU’s General Data Protection Regulation (GDPR) we are the controller.`,
         isInIndia && 'Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary.',
         ...Object.entries(facts.representatives).map(([place, who]) => `Our representative in ${place} is ${who}.`),
-        `For anything on this page, write to ${company.email.text} or call ${company.phone.text}.`,
+        `For anything on this page, write to ${company.email.label} or call ${company.phone.label}.`,
       ],
     },
     {
@@ -146,7 +146,7 @@ export const privacyPolicy = {
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        `Write to ${company.email.text} from the address that the data belongs to. It is free and you need not give a reason. We answer within 30 days, and usually within a week. You can:`,
+        `Write to ${company.email.label} from the address that the data belongs to. It is free and you need not give a reason. We answer within 30 days, and usually within a week. You can:`,
       ],
       items: [
         'get a copy of the data we store about you,',
@@ -154,8 +154,7 @@ export const privacyPolicy = {
         'object to a use of it, or have its use restricted,',
         hasNewsletter && 'withdraw your consent to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
-        grievances !== undefined &&
-          `complain to us: ${grievances.name} (${grievances.email}) answers within ${grievances.days} days,`,
+        grievances !== undefined && `complain to us: ${grievances.name} (${grievances.email}) answers within 30 days,`,
         `complain to ${isInIndia ? 'the Data Protection Board of India or ' : ''}the authority for data protection where you live.`,
       ],
     },

@@ -81,7 +81,7 @@ export const termsOfService = {
       paragraphs: [
         'If we change these terms, we publish the new text on this page, and it applies from then on.',
         hasAccounts && 'If you have an account and do not agree with a change, you can delete it.',
-        `Questions about these terms? Write to ${company.email.text}.`,
+        `Questions about these terms? Write to ${company.email.label}.`,
       ],
     },
   ],

@@ -114,7 +114,7 @@ function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { rea
             </Box>
           )}
           <Text color="fg">{isChanged && index === 0 ? scopeLabels.client : name}</Text>
-          {isChanged ? scopeLabels.unsigned : role}
+          <span>{isChanged ? scopeLabels.unsigned : role}</span>
         </Box>
       ))}
     </Grid>
@@ -161,8 +161,8 @@ export function ScopeSheet(sheet: Sheet) {
         },
       }}
     >
-      {/* Paper stays paper in dark mode. */}
-      <Box asChild colorScheme="light" color="fg">
+      {/* Paper stays paper in dark mode, also where the browser darkens pages. */}
+      <Box asChild colorScheme="only light" color="fg">
         <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
           <HStack justify="space-between" gap="4" mb="1" textStyle="small">
             <Text textStyle="eyebrow">

@@ -14,7 +14,6 @@ export const scopeLabels = {
   client: 'You',
   unsigned: 'not signed yet',
   send: 'Send this scope',
-  difference: 'In our case:',
 } as const;
 
 /** The names of the fields, and of the query parameters of /contact. */
@@ -75,12 +74,11 @@ export function launchDate(scope: Scope, today = new Date()): string {
   return dayAndMonth(date);
 }
 
-export function scopeMessage({ heading, service }: ScopeSheet, scope: Scope): string {
+/** What the company reads of a scope: a heading and a line for each part. */
+export function scopeText({ heading, service }: ScopeSheet, scope: Scope): string {
   return [
     `${heading} (${company.services[service]})`,
     ...scope.lines.map((line) => `- ${line.label}: ${priceOfLine(line, scope.currency)}`),
     `${scopeLabels.price}: ${priceOf(scope)}. Launch ${weeksOf(scope)} weeks after we sign.`,
-    '',
-    scopeLabels.difference,
   ].join('\n');
 }

@@ -6,9 +6,9 @@ import type { ExtraService, Price, Service } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { describePrice } from '#web/facts/prices.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { serviceQuery } from '#web/src/scope/requested-fields.ts';
+import { serviceParameter } from '#web/src/navigation/words.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
+import { ServiceDrawing } from '#web/src/ui/drawing.tsx';
 import { serviceLabels } from './words.ts';
 
 function Features({ features }: { readonly features: readonly string[] }) {
@@ -84,10 +84,10 @@ function Facts({ price, duration, firstStep }: FactsProps) {
 type ServiceDetailProps = { readonly service: Service | ExtraService };
 
 function Introduction({ service }: ServiceDetailProps) {
-  const { id, title, description } = service;
+  const { id, icon, color, title, description } = service;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr) min(4.5rem, 20vw)', md: '1fr 1fr', lg: '1fr' }}
+      templateColumns={{ base: 'minmax(0, 1fr) min(6.5rem, 25vw)', md: '1fr 1fr', lg: '1fr' }}
       columnGap={{ base: '4', md: '10' }}
       rowGap={{ base: '3', lg: '5' }}
       alignContent="start"
@@ -97,15 +97,9 @@ function Introduction({ service }: ServiceDetailProps) {
         lg: { gridTemplateAreas: '"art" "name" "text"' },
       }}
     >
-      {'icon' in service && (
-        <Box gridArea="art" _print={{ display: 'none' }}>
-          <CardArt color={service.color}>
-            <Box asChild display="block" width="full" height="auto" mt={{ base: '1', md: '6' }}>
-              <Drawing name={service.icon} />
-            </Box>
-          </CardArt>
-        </Box>
-      )}
+      <Box gridArea="art">
+        <ServiceDrawing name={icon} color={color} />
+      </Box>
       <Heading
         as="h2"
         id={id}
@@ -141,7 +135,7 @@ function ServiceDetail({ service }: ServiceDetailProps) {
         <Facts {...service} />
         {'features' in service && <Features features={service.features} />}
         <Button asChild variant="outline" alignSelf="start">
-          <RouteLink label={`${serviceLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
+          <RouteLink label={`${serviceLabels.ask} ${title}`} to="/contact" query={{ [serviceParameter]: id }} />
         </Button>
       </Stack>
     </Grid>

@@ -38,7 +38,8 @@ const screen = defineGlobalStyles({
       '--n-colors-border-on-paper': '{colors.border.strong} !important',
       '--n-colors-border-on-night': '{colors.border.strong} !important',
     },
-    '&[data-theme=light]': { colorScheme: 'light' },
+    // With `light` alone, Chrome's “Darken websites” would overrule the choice.
+    '&[data-theme=light]': { colorScheme: 'only light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
   body: {
@@ -53,6 +54,10 @@ const screen = defineGlobalStyles({
     '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
+  // What is below the first screen is laid out after the font has come (main.tsx).
+  'html[data-arriving]:not([data-state=failed]) :is(main > [data-ground] + [data-ground], footer)': {
+    '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: '50rem' },
+  },
   'img, svg, canvas': { display: 'block' },
   'img, svg': { maxWidth: '100%' },
   img: { height: 'auto', objectFit: 'cover' },
@@ -118,36 +123,12 @@ const grounds = defineGlobalStyles({
 
 /** These rules are only in the deferred stylesheet, not in the pages. */
 const print = defineGlobalStyles({
-  ':root': { _print: { colorScheme: 'light !important', fontSize: '11pt' } },
-  ':root *, :root *::before, :root *::after, :root *::marker': {
-    _print: {
-      color: '#000 !important',
-      background: 'none !important',
-      borderColor: '#999 !important',
-      boxShadow: 'none !important',
-      transform: 'none !important',
-      transition: 'none !important',
-    },
-  },
-  // Ticks and rating stars are printed. A form that posts is not, the scope is.
-  'header, nav, form[method], button, [aria-labelledby=closing], main a[href^="/contact"], svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method]):not(:has(h1))':
-    { _print: { display: 'none !important' } },
+  ':root': { _print: { colorScheme: 'light !important' } },
+  ':root *': { _print: { color: '#000 !important', background: 'none !important' } },
+  // A form that posts is not printed, the scope is.
+  'header, nav, form[method], button, [role=region]': { _print: { display: 'none !important' } },
   'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
-  'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
-  // If a drawing is not printed, its text uses the full width.
-  'main :is(section, li):has(> svg, > [data-color], > div > svg)': {
-    _print: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
-  },
-  main: { _print: { display: 'block !important', minHeight: '0 !important' } },
-  'main > div, main > section > div, footer > div': { _print: { paddingBlock: '1.25rem !important' } },
-  'hgroup, h1, h2, h3': { _print: { breakAfter: 'avoid' } },
-  'article, dl, figure, footer, hgroup, li, tr, img, div:has(> h3 + ul), section:has(> div > details)': {
-    _print: { breakInside: 'avoid' },
-  },
-  'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
-  'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
-  'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
 });
 
 export const globalStyles = { ...screen, ...grounds, ...print };

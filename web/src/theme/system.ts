@@ -1,8 +1,17 @@
 import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
+import type { DocumentMarks, MarkName } from '#web/src/document/marks.ts';
 import { colors, semanticColors } from './colors.ts';
 import { globalStyles } from './global-styles.ts';
 import { recipes } from './recipes.ts';
 import { breakpoints, layerStyles, scales, semanticSizes, textStyles } from './tokens.ts';
+
+/** An attribute selector of the marks of `<html>`. */
+function marked<Name extends MarkName>(name: Name, value?: DocumentMarks[Name]): string {
+  return `[data-${name}${value ? `=${value}` : ''}]`;
+}
+
+const isFailed = marked('state', 'failed');
+const isPaused = marked('particles', 'paused');
 
 /** Has only the tokens and recipes of this site, because Chakra's default system would triple the stylesheet. */
 const config = defineConfig({
@@ -16,6 +25,17 @@ const config = defineConfig({
     focus: '&:focus',
     focusVisible: '&:focus-visible',
     invalid: '&[aria-invalid=true]',
+    pageFailed: `html${isFailed} &`,
+    particlesPaused: `html${isPaused} &`,
+    particlesMove: `html:not(${isPaused}) &`,
+    sessionUnknown: `html${marked('session', 'unknown')}:not(${isFailed}) &`,
+    hasSession: `html${marked('session')} &`,
+    scrolled: `html${marked('scrolled')} &`,
+    navigated: `html${marked('navigated')} &`,
+    beforeFlight: [
+      '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)',
+      `html:not(${marked('flight')}, ${isPaused}, ${isFailed}) &`,
+    ],
     barBelowMd: `@container (width < ${breakpoints.md})`,
     barFromMd: `@container (width >= ${breakpoints.md})`,
     barBelowLg: `@container (width < ${breakpoints.lg})`,

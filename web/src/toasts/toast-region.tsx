@@ -14,7 +14,6 @@ export type ShownToast = {
   readonly id: number;
   readonly toast: Toast;
   readonly isOpen: boolean;
-  readonly tryAgain: (() => void) | undefined;
 };
 
 type ToastRegionProps = {
@@ -75,7 +74,7 @@ function useRegionFocus(takesFocus: boolean) {
 
 type ToastCardProps = { readonly shown: ShownToast; readonly onDismiss: () => void };
 
-function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardProps) {
+function ToastCard({ shown: { toast, isOpen }, onDismiss }: ToastCardProps) {
   const isError = toast.tone === 'error';
   return (
     <RadixToast.Root
@@ -115,13 +114,6 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
             </Box>
           )}
           <RadixToast.Description>{toast.text}</RadixToast.Description>
-          {tryAgain && (
-            <RadixToast.Action asChild altText={toastRegion.tryAgain}>
-              <Button variant="outline" size="sm" mt="3" onClick={tryAgain}>
-                {toastRegion.tryAgain}
-              </Button>
-            </RadixToast.Action>
-          )}
         </Box>
         <RadixToast.Close asChild>
           <Button

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { loadPart } from '#web/src/http/load-part.ts';
+import { loadPart } from '#web/src/document/load-part.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { ShownToast, ToastRegion } from './toast-region.tsx';
 import type { Toast } from './words.ts';
@@ -8,7 +8,7 @@ import type { Toast } from './words.ts';
 const removalMs = 1_000_000;
 
 type Toasts = {
-  readonly showToast: (toast: Toast, tryAgain?: () => void) => void;
+  readonly showToast: (toast: Toast) => void;
   readonly dismissToast: () => void;
 };
 
@@ -34,8 +34,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     );
   };
   const [toasts] = useState<Toasts>({
-    showToast: (toast, tryAgain) => {
-      setShown((last) => ({ id: (last?.id ?? 0) + 1, toast, isOpen: true, tryAgain }));
+    showToast: (toast) => {
+      setShown((last) => ({ id: (last?.id ?? 0) + 1, toast, isOpen: true }));
       showRegion(false);
     },
     dismissToast: () => setShown((last) => (last?.isOpen ? { ...last, isOpen: false } : last)),

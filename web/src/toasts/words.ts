@@ -36,5 +36,4 @@ export type EndToast = keyof typeof endToasts;
 export const toastRegion = {
   label: 'Notifications ({hotkey})',
   dismiss: 'Dismiss the notification',
-  tryAgain: 'Try again',
 } as const;

@@ -23,7 +23,7 @@ export function NetworkIcon({ name }: { readonly name: string }) {
 }
 
 /** The boot script requests the drawing after the first paint. Parts continue beyond the right edge of the `viewBox`. */
-export function HeroDrawing(props: SVGProps<SVGSVGElement> & { readonly 'data-flight'?: '' | undefined }) {
+export function HeroDrawing(props: SVGProps<SVGSVGElement> & { readonly 'data-flight-target'?: '' | undefined }) {
   const href = `${hero}#hero`;
   const isHydrated = useHydrated();
   const drawing = (use: ReactNode) => (
@@ -39,14 +39,6 @@ export function HeroDrawing(props: SVGProps<SVGSVGElement> & { readonly 'data-fl
   );
 }
 
-export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: string }) {
-  return (
-    <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>
-      <SpriteSymbol name={name} />
-    </svg>
-  );
-}
-
 export const processParts = 4;
 /** The width of a part of process.svg, in its viewBox units. */
 const partWidth = 240;
@@ -57,11 +49,13 @@ export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { r
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-export function CardArt({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
+export function ServiceDrawing({ name, color }: { readonly name: string; readonly color: CardColor }) {
   return (
     <Box
-      data-color={color}
-      _print={{ display: 'none' }}
+      asChild
+      display="block"
+      width="full"
+      height="auto"
       css={{
         '--art-accent': 'currentcolor',
         '&[data-color=primary]': { color: 'card.primary' },
@@ -70,18 +64,11 @@ export function CardArt({ color, children }: { readonly color: CardColor; readon
         '&[data-color=green]': { color: 'card.green' },
         '&[data-color=purple]': { color: 'card.purple' },
         '&[data-color=orange]': { color: 'card.orange' },
-        _before: {
-          content: '""',
-          display: 'block',
-          borderTop: '3px solid',
-          transform: 'scaleX(0.125)',
-          transformOrigin: '0',
-          transition: 'transform 220ms ease-out',
-        },
-        'li:hover > &': { _before: { transform: 'none' } },
       }}
     >
-      {children}
+      <svg data-color={color} viewBox="0 0 240 140" aria-hidden="true">
+        <SpriteSymbol name={name} />
+      </svg>
     </Box>
   );
 }

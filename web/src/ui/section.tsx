@@ -1,6 +1,5 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useWindowEvent } from './use-window-event.ts';
 
 type PageHeaderProps = {
   readonly heading: string;
@@ -87,18 +86,20 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
 /** On a phone the row reaches the edge of the window, and visitors swipe it, or scroll it by key. */
 export function Carousel({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  const update = () => {
+  useEffect(() => {
     const row = ref.current?.firstElementChild;
-    if (!(row instanceof HTMLElement)) return;
-    const isScrolled = row.scrollWidth > row.clientWidth;
-    const ariaLabel = row.closest('section')?.querySelector('h2')?.textContent;
-    Object.assign(
-      row,
-      isScrolled ? { tabIndex: 0, role: 'group', ariaLabel } : { tabIndex: -1, role: null, ariaLabel: null },
-    );
-  };
-  useEffect(update, []);
-  useWindowEvent('resize', update);
+    if (!(row instanceof HTMLElement)) return undefined;
+    const observer = new ResizeObserver(() => {
+      const isScrolled = row.scrollWidth > row.clientWidth;
+      const ariaLabel = row.closest('section')?.querySelector('h2')?.textContent;
+      Object.assign(
+        row,
+        isScrolled ? { tabIndex: 0, role: 'group', ariaLabel } : { tabIndex: -1, role: null, ariaLabel: null },
+      );
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Box
       ref={ref}
@@ -113,7 +114,8 @@ export function Carousel({ children }: { readonly children: ReactNode }) {
             scrollbarWidth: 'thin',
             scrollbarColor: 'currentcolor transparent',
             // The padding is for focus rings.
-            margin: '-0.5rem max(-1.25rem, -5.5vw) -0.5rem -0.5rem',
+            marginBlock: '-0.5rem',
+            marginInline: '-0.5rem max(-1.25rem, -5.5vw)',
             padding: '0.5rem',
             scrollPadding: '0.5rem',
             scrollSnapType: 'x mandatory',

@@ -11,19 +11,5 @@ export type BootScripts = {
 export const colourModeKey = 'colour-mode';
 export const particlesKey = 'particles';
 export const sessionKey = 'session';
-export const floatingNavAfterPx = 100;
 
 export type Choice = typeof colourModeKey | typeof particlesKey;
-
-/** Attributes of `<html>` that the boot script sets. A page needs their styles before the stylesheet of all pages. */
-export const earlyAttributes = [
-  'data-state',
-  'data-theme',
-  'data-particles',
-  'data-kolam',
-  'data-session',
-  'data-scrolled',
-];
-
-/** The value of `data-state`. Without the attribute, the page waits for the app. */
-export type PageState = 'failed' | 'ready';

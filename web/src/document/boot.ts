@@ -1,21 +1,14 @@
 /** The boot script. File names are attributes of its script element, so that all pages have one CSP hash. */
-import {
-  colourModeKey,
-  floatingNavAfterPx,
-  particlesKey,
-  sessionKey,
-  type BootScripts,
-  type Choice,
-  type PageState,
-} from './boot-settings.ts';
+import { colourModeKey, particlesKey, sessionKey, type BootScripts, type Choice } from './boot-settings.ts';
+import { hasMark, setMark } from './marks.ts';
 
 declare const siteScripts: BootScripts | undefined;
 
 const page = document.documentElement;
-const { dataset } = page;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;
 /** Longer than the app needs on a slow phone. An app that comes later still takes over. */
 const waitMs = 10_000;
+const floatingNavAfterPx = 100;
 
 /** The browser can forbid the storage, or have no room. A choice then holds until the next page. */
 function tryStorage(use: (storage: Storage) => void): void {
@@ -30,19 +23,20 @@ function tryStorage(use: (storage: Storage) => void): void {
 const darkBar = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;
 const darkSystem = darkBar.media;
 
-function showMode(mode: string): void {
-  dataset.theme = mode;
-  darkBar.media = { dark: 'all', light: 'not all' }[mode] ?? darkSystem;
+function showMode(stored: string | null): void {
+  const mode = stored === 'dark' || stored === 'light' ? stored : undefined;
+  setMark('theme', mode);
+  darkBar.media = mode === undefined ? darkSystem : mode === 'dark' ? 'all' : 'not all';
 }
 
 function showChoices(): void {
   tryStorage((storage) => {
-    showMode(storage.getItem(colourModeKey) ?? '');
-    dataset.particles = storage.getItem(particlesKey) ?? '';
+    showMode(storage.getItem(colourModeKey));
+    setMark('particles', storage.getItem(particlesKey) === 'paused' ? 'paused' : 'moving');
   });
 }
 
-function choose(key: Choice, value: string): void {
+function choose(key: Choice, value: string | null): void {
   tryStorage((storage) => (value ? storage.setItem(key, value) : storage.removeItem(key)));
 }
 
@@ -50,23 +44,27 @@ function choose(key: Choice, value: string): void {
 function switchMode(): void {
   const mode = getComputedStyle(page).colorScheme === 'dark' ? 'light' : 'dark';
   const isOfSystem = matchMedia(darkSystem).matches === (mode === 'dark');
-  showMode(isOfSystem ? '' : mode);
-  choose(colourModeKey, dataset.theme!);
+  const choice = isOfSystem ? null : mode;
+  showMode(choice);
+  choose(colourModeKey, choice);
 }
 
 function switchParticles(): void {
-  dataset.particles = dataset.particles === 'paused' ? 'moving' : 'paused';
-  choose(particlesKey, dataset.particles);
+  const choice = hasMark('particles', 'paused') ? 'moving' : 'paused';
+  setMark('particles', choice);
+  choose(particlesKey, choice);
 }
 
 showChoices();
 tryStorage((storage) => {
-  if (storage.getItem(sessionKey)) dataset.session = 'unknown';
+  if (storage.getItem(sessionKey)) setMark('session', 'unknown');
 });
 
 const [load] = performance.getEntriesByType('navigation');
 const isReload = load && 'type' in load && load.type !== 'navigate';
-if (isReload || document.referrer.startsWith(location.origin)) dataset.kolam = 'drawn';
+if (isReload || document.referrer.startsWith(location.origin)) setMark('flight', 'over');
+// A page that opens scrolled is laid out whole, because guessed heights would show other lines.
+if (!isReload && !location.hash) setMark('arriving', '');
 
 // Back can restore a page that was left before the choice, and another tab can make a choice.
 addEventListener('pageshow', showChoices);
@@ -89,7 +87,7 @@ if (siteScripts) {
   });
 }
 
-const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
+const markScrolled = () => setMark('scrolled', scrollY > floatingNavAfterPx ? '' : undefined);
 addEventListener('scroll', markScrolled, { passive: true });
 // The browser restores the scroll position after this script.
 requestAnimationFrame(markScrolled);
@@ -102,7 +100,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
 }
 
 function giveUp(): void {
-  dataset.state ??= 'failed' satisfies PageState;
+  if (!hasMark('state')) setMark('state', 'failed');
 }
 
 function start(): void {
@@ -112,7 +110,6 @@ function start(): void {
   addLink({ rel: 'modulepreload', href: preload! });
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
   import(/* @vite-ignore */ entry!).catch(giveUp);
-  setTimeout(giveUp, waitMs);
   if (siteScripts) {
     for (const attributes of siteScripts.later) {
       const script = Object.assign(document.createElement('script'), { async: false });
@@ -122,12 +119,19 @@ function start(): void {
   }
 }
 
-// Waits for the first paint, because Lighthouse adds earlier requests to its estimate of the largest contentful paint.
-addEventListener('load', () => {
-  const fallback = setTimeout(start, 3000);
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    clearTimeout(fallback);
-    start();
-  }).observe({ type: 'paint', buffered: true });
-});
+setTimeout(giveUp, waitMs);
+
+// Waits for the first paint, which earlier requests would delay. In a tab in the background nothing paints.
+// `interactive` comes before `load` and DOMContentLoaded, which a picture or a script of others can hold back for ever.
+document.addEventListener(
+  'readystatechange',
+  () => {
+    const fallback = setTimeout(start, 3000);
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      clearTimeout(fallback);
+      start();
+    }).observe({ type: 'paint', buffered: true });
+  },
+  { once: true },
+);

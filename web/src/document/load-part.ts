@@ -1,13 +1,11 @@
-import type { PageState } from '#web/src/boot-settings.ts';
-
-const page = () => document.documentElement.dataset;
+import { hasMark, setMark } from './marks.ts';
 
 /** Styles then show what waited for the app, and links load from the server, where each page is prerendered. */
 export function failPage(): void {
-  page().state = 'failed' satisfies PageState;
+  setMark('state', 'failed');
 }
 
-export const hasFailed = () => page().state === 'failed';
+export const hasFailed = () => hasMark('state', 'failed');
 
 /** A browser does not ask again for a module that failed to load (HTML, “module map”; tried in Chromium 147 and Firefox 153, 2026-11-27). */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

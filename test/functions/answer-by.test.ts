@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterWorkingDays } from '#contract/office-time.ts';
+import { afterWorkingDays } from '#functions/answer-by.ts';
 
 const hours = {
   days: [1, 2, 3, 4, 5],
