@@ -135,8 +135,8 @@ export const siteConfig = checkSiteConfig({
   },
 
   aws: {
-    // The AWS region of the site. CAUTION: after a change, a deployment makes a second, empty site. The first step of
-    // `npm run deploy` says so.
+    // The AWS region of the site. CAUTION: do not change it after the first deployment. Another region makes a second
+    // site with empty tables. The first step of `npm run deploy` says so.
     region: 'ap-south-1',
     // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',

@@ -8,6 +8,9 @@ import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { pageComponents } from './page-components.ts';
 
+/** A font can be held back for ever. */
+const fontTimeoutMs = 3000;
+
 /**
  * Waits for the stylesheet of all pages, and asks once more for it if it has failed. The boot script asks first, with
  * `media="print"`, so that it delays no paint. The development server has no stylesheet.
@@ -56,7 +59,8 @@ async function hydrate(): Promise<void> {
  * script of a followed page; here each part is already in the document, and only its layout can wait.
  */
 async function layOutRest(): Promise<void> {
-  await document.fonts.ready;
+  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs));
+  await Promise.race([document.fonts.ready, timeout]);
   for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground] + [data-ground], footer')) {
     await new Promise(requestAnimationFrame);
     part.style.contentVisibility = 'visible';

@@ -8,8 +8,7 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { unrestored } from '#web/src/ui/unrestored.ts';
-import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import type { Session } from './session-store.ts';
 import { googleToast } from './use-sign-in-page.ts';
@@ -113,9 +112,9 @@ export function GoogleButton() {
         <button
           type="button"
           disabled={isBusy || !isHydrated}
+          {...notRestored}
           // A closed popup answers nothing.
           onClick={() => void run(() => Promise.race([leave(), waitForNavigation()]))}
-          {...unrestored}
         >
           <GoogleIcon />
           {google.button}

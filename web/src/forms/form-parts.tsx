@@ -2,7 +2,7 @@ import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TextLink } from '#web/src/navigation/links.tsx';
 import type { PageLink } from '#web/src/navigation/words.ts';
-import { unrestored } from '#web/src/ui/unrestored.ts';
+import { notRestored } from '#web/src/ui/use-hydrated.ts';
 import { useFormState } from './form.tsx';
 import { sendFailures } from './words.ts';
 
@@ -21,7 +21,7 @@ export function SubmitButton({ button, submitting, className }: ButtonWords & { 
   const { id, failure, isSubmitting, canSubmit } = useFormState();
   const description = failure && `${id}-failure`;
   return (
-    <button type="submit" disabled={!canSubmit} aria-describedby={description} className={className} {...unrestored}>
+    <button type="submit" disabled={!canSubmit} aria-describedby={description} className={className} {...notRestored}>
       {isSubmitting ? submitting : button}
     </button>
   );

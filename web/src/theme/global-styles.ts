@@ -55,7 +55,7 @@ const screen = defineGlobalStyles({
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   // What is below the first screen is laid out after the font has come (main.tsx).
-  'html[data-arriving] :is(main > [data-ground] + [data-ground], footer)': {
+  'html[data-arriving]:not([data-state=failed]) :is(main > [data-ground] + [data-ground], footer)': {
     '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: '50rem' },
   },
   'img, svg, canvas': { display: 'block' },

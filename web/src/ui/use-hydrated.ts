@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** With it, Firefox 153 does not restore after a reload whether a button was disabled (tried 2026-11-25). React has no type for it. */
+export const notRestored: object = { autoComplete: 'off' };
+
 const subscribe = () => () => undefined;
 
 /** False in the prerendered page and until hydration, for controls that need a script. */
