@@ -39,6 +39,8 @@ const sentences = {
   InvalidParameterException: 'notAccepted',
   UserUnAuthenticatedException: 'sessionOver',
   Unfinished: 'unfinished',
+  PasswordResetRequiredException: 'resetRequired',
+  FurtherStep: 'furtherStep',
   NetworkError: 'unreachable',
   SyntaxError: 'unreachable',
   QuotaExceededError: 'unreachable',
