@@ -60,7 +60,6 @@ test.each([
   'AliasExistsException',
   'InvalidPasswordException',
   'PasswordHistoryPolicyViolationException',
-  'PasswordResetRequiredException',
   'CodeMismatchException',
   'ExpiredCodeException',
   'CodeDeliveryFailureException',
