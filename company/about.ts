@@ -9,7 +9,7 @@ import type {
   Value,
 } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
-import { people, serviceLevels } from './service-levels.ts';
+import { serviceLevels } from './service-levels.ts';
 
 /** A short text about the company, in the footer of each page. */
 export const footerText = `Marketing, websites, interfaces and content for growing companies. Planned and built in ${company.city}.`;
@@ -35,7 +35,7 @@ export const story: Story = {
 /** Five invented people. */
 export const team: ListSection<TeamMember> | undefined = {
   eyebrow: 'Our team',
-  heading: `${people.team} people you will work with`,
+  heading: 'Who you will work with',
   items: [
     {
       name: 'Karthik Subramanian',
@@ -90,7 +90,7 @@ export const founder: Founder | undefined = {
 
 export const values: ListSection<Value> | undefined = {
   eyebrow: 'Our values',
-  heading: 'Four values you can check',
+  heading: 'Values you can check',
   items: [
     {
       title: 'Innovation',

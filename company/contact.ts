@@ -1,7 +1,7 @@
 import type { ListSection, PageIntro, Question } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
 import { listOf } from '#web/facts/formats.ts';
-import { currencies, describePrice, formatAmount } from '#web/facts/prices.ts';
+import { currencies, describePrice } from '#web/facts/prices.ts';
 import { serviceLevels } from './service-levels.ts';
 import { durations, sitePrice } from './services.ts';
 
@@ -17,7 +17,7 @@ export const faq: ListSection<Question> | undefined = {
   items: [
     {
       question: 'How long does a web project take?',
-      answer: `Web projects take ${durations.site} from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week.`,
+      answer: `Web projects take ${durations.site} from the signed scope to launch. A site of about ten pages is nearer to four; a shop is nearer to eight, a booking system to six. You can open a working version from the second week.`,
     },
     {
       question: 'How soon can a marketing campaign start?',
@@ -25,7 +25,7 @@ export const faq: ListSection<Question> | undefined = {
     },
     {
       question: 'What does a website cost?',
-      answer: `A company site of about ten pages starts at ${formatAmount(sitePrice.amount)} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price. The first payment is due when you sign.`,
+      answer: `A company site of about ten pages starts at ${describePrice(sitePrice).withTax} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price. The first payment is due when you sign.`,
     },
     {
       question: 'Who owns the code, the designs and the accounts?',

@@ -33,21 +33,21 @@ export const stats: AtLeastOne<Stat> | undefined = [
 export const introSections: AtLeastOne<IntroSection> = [
   {
     heading: 'You know the price before you say yes',
-    text: `Within ${serviceLevels.proposal} of the first call you get a written scope with a fixed price. We price every change before we make it. The scope is yours to keep.`,
+    text: `Within ${serviceLevels.proposal} of the first call you get a written scope. We price every change before we make it. The scope is yours to keep.`,
   },
   {
     heading: 'AI does the research, people decide',
-    text: 'AI reads in an afternoon what takes a person two weeks. Then a named specialist checks every claim, edits every page and approves every payment.',
+    text: 'AI reads in an afternoon what takes a person two weeks. A named specialist then checks every claim, every page and every payment.',
   },
   {
     heading: 'One team for site, campaign and words',
-    text: 'Your strategist, designer, developer and editor plan together. You have one contact, one plan and one invoice.',
+    text: 'Your strategist, designer, developer and editor plan together. One contact, one plan, one invoice.',
   },
 ];
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',
-  heading: `${people.all} people. Nine to eighteen years each.`,
+  heading: 'A young company of old hands',
   paragraphs: [
     `Since ${company.foundedYear} in ${company.city}. Every account, file and line of code is opened in your name.`,
   ],
@@ -58,7 +58,7 @@ export const aboutSummary: AboutSummary = {
 export const servicesSection: Words = {
   eyebrow: 'Services',
   heading: 'What we do, and from what price',
-  lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
+  lede: 'Take one or combine them. Stop after any step, and pay only for the steps you took.',
 };
 
 /** `undefined` without the newsletter. */

@@ -17,6 +17,7 @@ export const scopeSheet: ScopeSheet | undefined = {
     { id: 'fixes', label: 'Fixes for 30 days after launch', amount: 0, workingDays: 0, choice: 'fixed' },
   ],
   terms: serviceLevels.payment,
+  built: 'This one was built. See what it changed',
   signatures: [
     { picture: 'signatures/imran.svg', name: 'Dr Imran Sheikh', role: 'for the clinic' },
     { picture: 'signatures/founder.svg', name: 'Ananya Deshpande', role: `for ${company.name}` },

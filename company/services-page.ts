@@ -13,13 +13,14 @@ import { serviceLevels } from './service-levels.ts';
 
 export const servicesIntro: PageIntro = {
   heading: 'What it costs, and what you get',
-  lede: 'Take one or several. Stop after any step and pay for that step alone.',
+  lede: 'Eight dots, one line: what you get, and the plan that holds it together. Stop after any step, and pay only for the steps you took.',
 };
 
-/** The fifth service, for clients who want advice before a project. It has no card. */
+/** The fifth service, for clients who want advice before a project. The home page has a line for it, not a card. */
 export const consulting: ExtraService | undefined = {
   id: 'consulting',
   title: company.services.consulting,
+  summary: 'Not sure what to build? Ask us first.',
   icon: 'dots',
   color: 'secondary',
   price: { amount: 60_000 },
@@ -64,7 +65,7 @@ export const processSteps: Process | undefined = {
 
 export const whyChoose: ListSection<Reason> | undefined = {
   eyebrow: 'Why choose us',
-  heading: 'Six promises you can hold us to',
+  heading: 'Hold us to these',
   items: [
     {
       title: 'A fixed price before work begins',
@@ -95,7 +96,7 @@ export const whyChoose: ListSection<Reason> | undefined = {
 
 export const technologies: ListSection<Technology> | undefined = {
   eyebrow: 'Technologies',
-  heading: 'Twelve tools we use every week',
+  heading: 'What we use every week',
   items: [
     { tool: 'TypeScript', use: 'Code with fewer mistakes' },
     { tool: 'React', use: 'Fast interfaces' },

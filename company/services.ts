@@ -94,6 +94,6 @@ export const services: AtLeastOne<Service> = [
     color: 'green',
     price: { amount: 150_000 },
     duration: 'Plan in 2 weeks, first pieces in 4',
-    firstStep: 'One change for each top page',
+    firstStep: 'One improvement for each of your top pages',
   },
 ];

@@ -4,12 +4,11 @@ import type { ListSection, Testimonial } from '#contract/company-words.ts';
 export const testimonials: ListSection<Testimonial> | undefined = {
   eyebrow: 'Testimonials',
   heading: 'What they say when we are not in the room',
-  lede: 'Four clients, five stars each.',
   items: [
     {
       rating: 5,
       testimonial:
-        'I asked for an app. They spent a morning at our front desk and told me that I needed three buttons. The phones are quiet now, and my staff go home at six.',
+        'We signed for six weeks and opened on the Monday they had written down. Four in ten patients now book without calling. My staff go home at six.',
       name: 'Dr Imran Sheikh',
       position: 'Managing partner, Arogya Family Clinic',
       avatar: 'people/imran.svg',
@@ -17,15 +16,14 @@ export const testimonials: ListSection<Testimonial> | undefined = {
     {
       rating: 5,
       testimonial:
-        'Our photographs were beautiful and our sales were poor. By Pongal each saree showed its border and its weaver, and people stopped calling to ask if the silk was real.',
+        'Our photographs were beautiful, our sales poor. Now each saree shows its border and its weaver, and nobody calls to ask if the silk is real.',
       name: 'Revathi Sundaram',
       position: 'Owner, Vayal Handlooms',
       avatar: 'people/revathi.svg',
     },
     {
       rating: 5,
-      testimonial:
-        'Two agencies sent us slides. This one sent a spreadsheet with a column called “stop doing”. Cost per enquiry is down by a fifth, and I can tell my board why.',
+      testimonial: 'Karthik answered on the same day, for eleven months. We renewed.',
       name: 'Tom Whitcombe',
       position: 'Marketing director, Harrow & Pike Furniture',
       avatar: 'people/tom.svg',
@@ -33,7 +31,7 @@ export const testimonials: ListSection<Testimonial> | undefined = {
     {
       rating: 5,
       testimonial:
-        'They argued with us about line length for a week, and they were right: readers finish the long pieces. One thing went over budget. It was our idea, and we saw its price first.',
+        'They argued with us about line length, and were right: readers finish the long pieces. One thing went over budget. It was our idea, and we saw its price first.',
       name: 'Neha Bhandari',
       position: 'Editor, Chowk Quarterly',
       avatar: 'people/neha.svg',

@@ -74,6 +74,8 @@ export type ScopeSheet = {
   readonly lines: AtLeastOne<ScopeLine>;
   /** The terms of payment. */
   readonly terms: string;
+  /** A link to the first project, if that is what became of this scope. */
+  readonly built?: string;
   readonly signatures: readonly { readonly picture?: PictureName; readonly name: string; readonly role: string }[];
 };
 
@@ -83,6 +85,9 @@ export type AboutSummary = {
   readonly paragraphs: AtLeastOne<string>;
   readonly link: CompanyLink;
 };
+
+/** Pages without a drawing here have none. */
+export type AccountDrawings = { readonly signup?: DrawingName; readonly forgotPassword?: DrawingName };
 
 type ServiceId = keyof (typeof siteFacts)['services'];
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
@@ -102,8 +107,8 @@ export type Service = {
   readonly firstStep: string;
 };
 
-/** Advice before a project has a price, but no features and no first step. The home page does not show it. */
-export type ExtraService = Omit<Service, 'summary' | 'features' | 'firstStep'>;
+/** Advice before a project has a price, but no features and no first step. */
+export type ExtraService = Omit<Service, 'features' | 'firstStep'>;
 
 export type ProcessStep = {
   readonly title: string;
@@ -122,7 +127,10 @@ export type Project = {
   readonly description: string;
   /** `before` is set if the earlier figure is known. The caption has unit, period and source of the figure. */
   readonly outcome: { readonly before?: string; readonly figure: string; readonly caption: string };
-  readonly weeks: number;
+  readonly promisedWeeks: number;
+  readonly tookWeeks: number;
+  /** Why the work took longer than promised. */
+  readonly delay?: string;
   readonly problem: string;
   readonly work: string;
   readonly category: string;

@@ -186,3 +186,45 @@ test('L10, L1 · under reduced motion the 80 particles stand still, also after a
   await page.mouse.wheel(0, 900);
   await expect.poll(() => areStarsSeen(page)).toBe(false);
 });
+
+/** Keeps in `sentTexts` which texts the worker was told last. */
+const keepSentTexts = `
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message.texts) globalThis.sentTexts = message.texts;
+    return post.call(this, message, ...rest);
+  };`;
+
+/** The texts in the window, on the bar and on dark grounds, that are in no box which the worker was told. */
+const findUntoldTexts = `(() => {
+  const boxes = globalThis.sentTexts ?? [];
+  const untold = [];
+  for (const ground of document.querySelectorAll('header, [data-ground=night]')) {
+    const walker = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (!text.data.trim() || !text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, top, right, bottom, width } of range.getClientRects()) {
+        if (width <= 1 || top >= innerHeight || bottom <= 0) continue;
+        // The line of a text can be higher than its element.
+        const isTold = boxes.some(([l, t, r, b]) => l <= left + 1 && t <= top + 8 && r >= right - 1 && b >= bottom - 8);
+        if (!isTold) untold.push(text.data.trim());
+      }
+    }
+  }
+  return [boxes.length > 5, untold];
+})()`;
+
+test('L1 · the worker knows each text that particles could pass, also after a scroll', async () => {
+  const page = await site.visit('/robots.txt', { particles: 'moving', reducedMotion: 'reduce' });
+  await page.addInitScript(keepSentTexts);
+
+  for (const path of ['/', '/about', '/contact', '/no-such-page']) {
+    await goTo(page, path);
+    await expect.poll(() => page.evaluate(findUntoldTexts)).toEqual([true, []]);
+    await page.mouse.wheel(0, 100_000);
+    await expect.poll(() => page.evaluate(findUntoldTexts)).toEqual([true, []]);
+  }
+});

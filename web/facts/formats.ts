@@ -7,6 +7,11 @@ export function listOf(items: readonly string[], lastWord: 'and' | 'or' = 'and')
   return items.join(', ').replace(/, (?!.*, )/, ` ${lastWord} `);
 }
 
+/** `1 week`, `6 weeks` */
+export function inWeeks(weeks: number): string {
+  return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+}
+
 /** `8 January`, on the clocks of this machine. */
 export function dayAndMonth(date: Date): string {
   return `${date.getDate()} ${monthNames[date.getMonth()]}`;

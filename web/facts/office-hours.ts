@@ -23,9 +23,10 @@ export function describeHours({ days, opensAt, closesAt, holidays }: OfficeHours
   const names = week.filter((day) => open.has(day)).map((day) => dayNames[day]!);
   const areNeighbours = open.size > 2 && week.slice(0, open.size).every((day) => open.has(day));
   const listed = areNeighbours ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
-  const closed = [...new Set(Object.values(holidays))];
-  const except = closed.length > 0 ? `, except ${listOf(closed)}` : '';
+  const except = Object.keys(holidays).length > 0 ? ', except public holidays' : '';
   return `${listed}, ${describeTime(opensAt)} to ${describeTime(closesAt)} in ${company.city}${except}`;
 }
 
 export const hoursText = describeHours(siteFacts.officeHours);
+
+export const holidaysText = listOf([...new Set(Object.values(siteFacts.officeHours.holidays))]);

@@ -17,13 +17,15 @@ export function convertAmount(amount: number, { rate }: Currency): number {
   return rate === 1 ? amount : Math.round(amount / rate / 10) * 10;
 }
 
-/** `from` is the lowest price. `about` has the price in the other currencies, with two figures that count, the tax and the hint. */
+/** The lowest price: `from`, and `withTax`. `about` has other currencies, with two figures that count, and the hint. */
 export function describePrice({ amount, unit, hint }: Price) {
   const elsewhere = otherCurrencies
     .map((currency) => formatAmount(Number((amount / currency.rate).toPrecision(2)), currency))
     .join(' or ');
+  const net = [formatAmount(amount), unit].filter(Boolean).join(' ');
   return {
-    from: `From ${formatAmount(amount)}${unit ? ` ${unit}` : ''}`,
-    about: [elsewhere && `about ${elsewhere}`, priceTax, hint].filter(Boolean).join(', '),
+    from: `From ${net}`,
+    withTax: priceTax ? `${net} ${priceTax}` : net,
+    about: [elsewhere && `about ${elsewhere}`, hint].filter(Boolean).join(', '),
   };
 }

@@ -51,7 +51,7 @@ function SiteLayout({ children }: { readonly children: ReactNode }) {
         href="#main"
         position="fixed"
         top="2"
-        left="2"
+        insetStart="2"
         zIndex="skip"
         px="4"
         py="3"

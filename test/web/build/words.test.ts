@@ -70,8 +70,8 @@ const pages = [
         { label: title, href: `/services#${id}` },
         [summary, duration, price && describePrice(price).from],
       ]),
-      portfolio?.items.map(({ weeks, url }) => [
-        `${projectLabels.caseStudy.before} ${weeks} ${projectLabels.caseStudy.after}`,
+      portfolio?.items.map(({ promisedWeeks, tookWeeks, delay, url }) => [
+        [projectLabels.caseStudy.weeks(promisedWeeks, tookWeeks), delay].filter(Boolean).join('. '),
         url && { label: projectLabels.visitSite.label, href: url },
       ]),
       testimonials?.items.map(({ rating }) => describeRating(rating)),

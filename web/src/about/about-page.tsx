@@ -57,7 +57,7 @@ function Story() {
   return (
     <Section labelledBy="story">
       <Grid
-        templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
         columnGap="16"
         rowGap="12"
         alignItems={{ base: 'start', lg: 'end' }}
@@ -91,6 +91,7 @@ function Story() {
 /** At most five people fill a row. Six, seven or eight people have two rows of nearly equal length. */
 function Team() {
   if (!team) return null;
+  const hasPortraits = team.items.some(({ portrait }) => portrait);
   return (
     <Section ground="dawn" labelledBy="team" words={team} isQuiet>
       <Grid
@@ -117,17 +118,32 @@ function Team() {
             as="li"
             key={name}
             templateColumns={{
-              base: portrait ? 'min(5rem, 22vw) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+              base: hasPortraits ? 'min(5rem, 22vw) minmax(0, 1fr)' : 'minmax(0, 1fr)',
               md: 'minmax(0, 1fr)',
             }}
             gap="4"
             alignItems={{ base: 'center', md: 'start' }}
             alignContent="start"
           >
-            {portrait && (
-              <Box asChild width="full" aspectRatio="1" borderRadius="lg">
-                <Picture name={portrait} alt="" width="160" height="160" sizes="(min-width: 48rem) 25vw, 5rem" />
-              </Box>
+            {hasPortraits && (
+              <Grid
+                aspectRatio="1"
+                placeItems="center"
+                borderRadius="lg"
+                overflow="hidden"
+                bg="art.soft"
+                color="art.line2"
+                textStyle="figure"
+                aria-hidden="true"
+              >
+                {portrait ? (
+                  <Box asChild width="full">
+                    <Picture name={portrait} alt="" width="160" height="160" sizes="(min-width: 48rem) 25vw, 5rem" />
+                  </Box>
+                ) : (
+                  <Box as="span">{Array.from(name)[0]}</Box>
+                )}
+              </Grid>
             )}
             <div>
               <h3>{name}</h3>
@@ -170,9 +186,10 @@ function Values() {
       <Grid
         as="ul"
         mt={{ base: '8', lg: '16' }}
-        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
         columnGap={{ md: '8', lg: '16' }}
         rowGap={{ base: '6', lg: '14' }}
+        css={{ md: { '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }}
       >
         {values.items.map(({ title, text }) => (
           <Stack key={title} as="li" gap={{ base: '1', md: '3' }} borderTopWidth="1px" pt={{ base: '4', md: '6' }}>

@@ -1,5 +1,6 @@
 import { Button, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { accountDrawings } from '#company/accounts.ts';
 import { Field } from '#web/src/forms/field.tsx';
 import { formFields } from '#web/src/forms/form-values.ts';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
@@ -25,7 +26,7 @@ export function ForgotPasswordPage() {
   const { heading, lede } = forgotPassword[step];
   const other = step === 'request' ? ('confirm' as const) : ('request' as const);
   return (
-    <SignInPanel heading={heading} lede={lede} processPart={0}>
+    <SignInPanel heading={heading} lede={lede} drawing={accountDrawings.forgotPassword}>
       {step === 'request' && (
         <AuthForm
           id="reset"

@@ -1,5 +1,6 @@
 import { Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { accountDrawings } from '#company/accounts.ts';
 import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
@@ -57,7 +58,7 @@ export function SignupPage() {
   const { fields } = signup;
   const session = useSignInPage();
   return (
-    <SignInPanel heading={signup.heading} lede={signup.lede} session={session} processPart={1}>
+    <SignInPanel heading={signup.heading} lede={signup.lede} session={session} drawing={accountDrawings.signup}>
       <AuthForm
         id="signup"
         check={checkSignup}

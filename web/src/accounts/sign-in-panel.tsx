@@ -1,11 +1,10 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import SkyArt from '#company/scenes/about.svg?react';
 import { hasGoogle } from '#web/facts/company.ts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { signInUnreachable } from '#web/src/errors/words.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
@@ -17,14 +16,14 @@ import { google, needsScript, scriptFailed } from './words.ts';
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
-  readonly processPart?: number;
+  readonly drawing?: string | undefined;
   /** Where a signed-in visitor is redirected. */
   readonly session?: Session;
   readonly children: ReactNode;
 };
 
 /** Hidden while a stored session is read, and while a signed-in visitor is redirected. */
-export function SignInPanel({ heading, lede, processPart, session, children }: SignInPanelProps) {
+export function SignInPanel({ heading, lede, drawing, session, children }: SignInPanelProps) {
   return (
     <Box
       as="section"
@@ -34,7 +33,11 @@ export function SignInPanel({ heading, lede, processPart, session, children }: S
     >
       <Container pt="32" pb={{ base: '16', lg: '24' }}>
         <Grid
-          templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'minmax(0, 5fr) minmax(0, 7fr)',
+            lg: 'minmax(0, 6fr) minmax(0, 5fr)',
+          }}
           gap={{ base: '10', lg: '20' }}
           alignItems="start"
         >
@@ -42,15 +45,11 @@ export function SignInPanel({ heading, lede, processPart, session, children }: S
           <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
             <h1>{heading}</h1>
             <Text textStyle="lede">{lede}</Text>
-            <Box maxW="22rem" hideBelow="md" mt="6">
-              <Box asChild width="full" height="auto">
-                {processPart === undefined ? (
-                  <SkyArt width="480" height="360" />
-                ) : (
-                  <ProcessDrawing index={processPart} />
-                )}
+            {drawing && (
+              <Box asChild width="22rem" maxW="full" height="auto" hideBelow="md" mt="6">
+                <Drawing name={drawing} />
               </Box>
-            </Box>
+            )}
           </Stack>
           <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
             <NeedsScript />

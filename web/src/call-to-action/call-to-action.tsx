@@ -24,7 +24,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
     void navigate(contact.to);
   };
   return (
-    <Box as="section" aria-labelledby="closing" data-ground="night" bg="bg.night">
+    <Box as="section" aria-labelledby="closing" data-ground="night">
       <Container pt={{ base: '10', md: '20', lg: '28' }}>
         <Heading as="h2" id="closing" textStyle="display" maxW="15ch">
           {heading}
@@ -34,7 +34,7 @@ export function CallToAction({ heading, text, placeholder, contact, other }: Clo
           mt={{ base: '6', lg: '12' }}
           pb={{ base: '10', md: '16', lg: '20' }}
           borderBottomWidth="1px"
-          templateColumns={{ base: '1fr', lg: '1fr auto' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr auto' }}
           gap={{ base: '4', lg: '6' }}
           alignItems="end"
         >

@@ -4,7 +4,7 @@ import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { company } from '#web/facts/company.ts';
-import { hoursText } from '#web/facts/office-hours.ts';
+import { holidaysText, hoursText } from '#web/facts/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 import { Fact } from '#web/src/ui/section.tsx';
@@ -64,7 +64,7 @@ export function CompanyAndSocialLinks() {
         <h2 id="company">{labels.heading}</h2>
         <Grid
           as="dl"
-          templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
           columnGap={{ md: '10', lg: '16' }}
           rowGap="5"
         >
@@ -89,7 +89,10 @@ export function CompanyAndSocialLinks() {
               </Box>
             ))}
           </Fact>
-          <Fact label={labels.hours}>{hoursText}</Fact>
+          <Fact label={labels.hours}>
+            <Text>{hoursText}</Text>
+            {holidaysText && <Text textStyle="hint">{`${labels.holidays} ${holidaysText}`}</Text>}
+          </Fact>
         </Grid>
       </Stack>
       {contactSocial && (

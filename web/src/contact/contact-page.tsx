@@ -12,7 +12,11 @@ function Questions() {
   if (!faq) return null;
   return (
     <Section ground="dawn" labelledBy="questions">
-      <Grid templateColumns={{ base: '1fr', lg: '4fr 7fr' }} gap={{ base: '10', lg: '16' }} alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 7fr' }}
+        gap={{ base: '10', lg: '16' }}
+        alignItems="start"
+      >
         <SectionHeading id="questions" words={faq} isQuiet />
         <Box borderBottomWidth="1px">
           {faq.items.map(({ question, answer }, position) => (
@@ -37,7 +41,12 @@ export function ContactPage() {
     <>
       <section data-ground="night">
         <Container pt={{ base: '32', lg: '40' }} pb={{ base: '12', lg: '20' }}>
-          <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} columnGap="16" rowGap="8" alignItems="start">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+            columnGap="16"
+            rowGap="8"
+            alignItems="start"
+          >
             <ContactIntro sent={receipt} />
             <Stack
               as="section"

@@ -2,8 +2,7 @@ import { serviceLevels } from '#company/service-levels.ts';
 import type { ContactMessage } from '#contract/contact-form.ts';
 import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
-import { describeHours } from '#web/facts/office-hours.ts';
-import { siteFacts } from '#site-facts';
+import { hoursText } from '#web/facts/office-hours.ts';
 import { retention } from '#web/facts/retention.ts';
 import type { FieldWords } from '#web/src/forms/words.ts';
 import { socialLinks } from '#web/src/navigation/words.ts';
@@ -43,8 +42,8 @@ export const attachedScope = { eyebrow: 'Sent with your message', remove: 'Remov
 export const nextStepsHeading = 'What happens next';
 
 export const quickContact = {
-  heading: 'Prefer to talk?',
-  hours: `We are at our desks ${describeHours({ ...siteFacts.officeHours, holidays: {} })}.`,
+  heading: 'Call or chat',
+  hours: `We are at our desks ${hoursText}.`,
   chat: `WhatsApp: in office hours, within ${serviceLevels.chat}`,
   call: `Call ${company.phone.label}`,
 } as const;
@@ -55,6 +54,7 @@ export const contactInformation = {
   otherOffice: 'Office in',
   channels: 'Phone and email',
   hours: 'Hours',
+  holidays: 'Public holidays:',
 } as const;
 
 export const contactSocial = socialLinks.length > 0 ? { heading: 'Follow us', links: socialLinks } : undefined;

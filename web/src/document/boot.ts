@@ -8,6 +8,8 @@ const page = document.documentElement;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;
 /** Longer than the app needs on a slow phone. An app that comes later still takes over. */
 const waitMs = 10_000;
+/** A later flight would leave the first screen without its drawing for too long. */
+const flightBeginsWithinMs = 4000;
 const floatingNavAfterPx = 100;
 
 /** The browser can forbid the storage, or have no room. A choice then holds until the next page. */
@@ -63,6 +65,7 @@ tryStorage((storage) => {
 const [load] = performance.getEntriesByType('navigation');
 const isReload = load && 'type' in load && load.type !== 'navigate';
 if (isReload || document.referrer.startsWith(location.origin)) setMark('flight', 'over');
+setTimeout(() => hasMark('flight') || setMark('flight', 'over'), flightBeginsWithinMs);
 // A page that opens scrolled is laid out whole, because guessed heights would show other lines.
 if (!isReload && !location.hash) setMark('arriving', '');
 

@@ -10,8 +10,8 @@ export type DocumentMarks = {
   /** The visitor's choice. The styles otherwise follow the system. */
   theme: 'light' | 'dark';
   particles: 'paused' | 'moving';
-  /** The particles have flown to the drawing of the first screen, or never will. */
-  flight: 'over';
+  /** `begun` if the particles fly to the drawing of the first screen, `over` if they have, or never will. */
+  flight: 'begun' | 'over';
   /** `unknown` if a session is stored that the app has not read yet. Absent if nobody is signed in. */
   session: 'unknown' | 'signed-in';
   /** The page is scrolled so far that the bar floats. */

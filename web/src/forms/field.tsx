@@ -144,14 +144,14 @@ function PasswordInput(input: InputProps) {
   const type = isShown ? 'text' : 'password';
   return (
     <Box position="relative">
-      <Input asChild pr="14">
+      <Input asChild pe="14">
         <input {...input} ref={ref} type={type} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
       </Input>
       <Button
         variant="ghost"
         size="xs"
         position="absolute"
-        right="1"
+        insetEnd="1"
         top="1"
         aria-label={passwordToggle}
         aria-pressed={isShown}

@@ -11,7 +11,7 @@ type ButtonWords = { readonly button: string; readonly submitting: string };
 
 export function FieldRow({ children }: Children) {
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start" gap="6">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start" gap="6">
       {children}
     </Grid>
   );

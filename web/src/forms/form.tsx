@@ -141,6 +141,7 @@ function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }:
     if (!isField(target)) return;
     if (target.form) onEdit?.(target.form);
     if (!errors[target.name]) return;
+    dismissToast();
     const { [target.name]: _, ...others } = errors;
     setErrors(others);
   };

@@ -27,6 +27,7 @@ function Stats() {
         columnGap="5"
         rowGap={{ base: '3', md: '5' }}
         justifyContent="space-between"
+        css={{ '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, auto)' } }}
       >
         {stats.map(({ value, label }) => (
           <Stack key={label} gap="0" direction="column-reverse">

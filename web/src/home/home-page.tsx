@@ -14,7 +14,7 @@ import { Person, Testimonials } from './testimonials-section.tsx';
 function AboutSummary() {
   return (
     <Section ground="dawn" labelledBy="about-summary">
-      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '5', lg: '16' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }} gap={{ base: '5', lg: '16' }}>
         <SectionHeading id="about-summary" words={aboutSummary} isQuiet />
         <Stack gap={{ base: '4', lg: '6' }} maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (

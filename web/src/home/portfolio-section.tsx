@@ -1,4 +1,5 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { portfolio } from '#company/portfolio.ts';
 import type { Project } from '#contract/company-words.ts';
 import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
@@ -69,11 +70,11 @@ function Outcome({ before, figure, caption }: Project['outcome']) {
   );
 }
 
-function CaseStudy({ weeks, problem, work }: Project) {
-  const { before, after, ...labels } = projectLabels.caseStudy;
+function CaseStudy({ promisedWeeks, tookWeeks, delay, problem, work }: Project) {
+  const { weeks, ...labels } = projectLabels.caseStudy;
   return (
     <Box as="details" borderYWidth="1px">
-      <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
+      <DisclosureSummary>{[weeks(promisedWeeks, tookWeeks), delay].filter(Boolean).join('. ')}</DisclosureSummary>
       <Stack gap="3" pb="5" textStyle="hint">
         <p>
           <Box as="strong" color="fg.onNight">
@@ -92,37 +93,57 @@ function CaseStudy({ weeks, problem, work }: Project) {
   );
 }
 
+type ProjectLinkProps = ComponentProps<'a'> & { readonly url: string | undefined };
+
+function ProjectLink({ url, children, ...rest }: ProjectLinkProps) {
+  return url ? (
+    <OutsideAnchor href={url} {...rest}>
+      {children}
+    </OutsideAnchor>
+  ) : (
+    children
+  );
+}
+
 function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
   return (
     <Grid
       as="article"
       data-large={isLarge ? '' : undefined}
-      templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
+      templateColumns={isLarge ? { base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'subgrid' } : 'minmax(0, 1fr)'}
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
-      <Box
-        asChild
-        width="full"
-        aspectRatio="4/3"
-        borderRadius="lg"
-        borderWidth="1px"
-        transition="transform 240ms ease-out"
-        css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
-      >
-        <Picture
-          name={image}
-          alt={imageAlt}
-          width="1200"
-          height="900"
-          sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw"
-        />
+      {/* Like the link of the title, for a pointer. */}
+      <Box asChild display="contents">
+        <ProjectLink url={url} tabIndex={-1}>
+          <Box
+            asChild
+            width="full"
+            aspectRatio="4/3"
+            borderRadius="lg"
+            borderWidth="1px"
+            transition="transform 240ms ease-out"
+            objectPosition="top"
+            css={{ 'article:has(a:hover) &': { transform: 'scale(1.02)' } }}
+          >
+            <Picture
+              name={image}
+              alt={imageAlt}
+              width="1200"
+              height="900"
+              sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw"
+            />
+          </Box>
+        </ProjectLink>
       </Box>
       <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="eyebrow">{`${client} · ${category}`}</Text>
         <Heading as="h3" textStyle="heading">
-          {title}
+          <Link asChild variant="plain">
+            <ProjectLink url={url}>{title}</ProjectLink>
+          </Link>
         </Heading>
         <Text color="fg.muted">{description}</Text>
         <Outcome {...outcome} />
@@ -144,12 +165,14 @@ export function Portfolio() {
       <Box mt={{ base: '6', lg: '16' }}>
         <Carousel>
           <Grid
-            templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
+            templateColumns={{ md: '1fr 1fr' }}
             columnGap={{ base: '5', md: '8', lg: '16' }}
             rowGap={{ md: '14', lg: '20' }}
             css={{
               md: { '& > [data-large]': { gridColumn: '1 / -1' } },
-              lg: {
+              // In a narrower window, a picture of this height would lose its sides.
+              '@media (width >= 75rem)': {
+                gridTemplateColumns: '5fr 2fr 5fr',
                 '& > :nth-of-type(4n+2):not([data-large]), & > :nth-of-type(4n+5), & > [data-large] img': {
                   gridColumn: 'span 2',
                 },

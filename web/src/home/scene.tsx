@@ -11,16 +11,17 @@ export function Scene() {
       gridRow={scopeSheet ? { md: '1' } : { md: '1 / span 2' }}
       gridColumnStart={{ base: '2', md: '3' }}
       alignSelf="end"
-      gap={{ base: '3', lg: '0' }}
+      // Below the bar, and below the figures.
+      pt={{ base: '3', md: '12' }}
     >
       <Text
         as="figcaption"
         textStyle="hint"
         position="relative"
         zIndex="content"
-        top={{ lg: '24' }}
-        maxW={{ lg: '9rem' }}
-        height={{ lg: '0' }}
+        top={{ base: '3', lg: '24' }}
+        maxW={{ base: '6rem', lg: '9rem' }}
+        height="0"
       >
         {hero.drawing}
       </Text>

@@ -1,10 +1,15 @@
 import type { Rating } from '#contract/company-words.ts';
+import { inWeeks } from '#web/facts/formats.ts';
 
 export const statsLabels = { heading: 'The company in figures' } as const;
 
 export const projectLabels = {
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
-  caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },
+  caseStudy: {
+    weeks: (promised: number, took: number) => `Promised ${inWeeks(promised)}, took ${took}`,
+    problem: 'The problem.',
+    work: 'What we did.',
+  },
   techLabel: 'Made with',
   outcomeBetween: 'to',
 } as const;

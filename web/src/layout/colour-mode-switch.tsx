@@ -10,6 +10,7 @@ export function ColourModeSwitch() {
     <Button
       variant="ghost"
       size="xs"
+      flexShrink="0"
       aria-label={navigation.colourMode.label}
       css={{ '@media (forced-colors: active), (scripting: none)': { display: 'none' } }}
       data-choice={colourModeKey satisfies Choice}

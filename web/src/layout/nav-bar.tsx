@@ -63,7 +63,34 @@ function ContactButton() {
   );
 }
 
-/** In a bar narrower than `md` the links are only in the menu, and below `lg` the greeting (`SessionSlot`) is. */
+/** In a bar narrower than `lg` the links are only in the menu. In a wider one, long labels have two lines. */
+function Bar() {
+  return (
+    <Flex
+      as="nav"
+      aria-label={navigation.landmark}
+      align="center"
+      minH="16"
+      // Keeps the content aligned with the page grid while the background changes its width.
+      mx="calc((100% - min(100cqi, {sizes.page})) / 2)"
+      px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
+      gap={{ base: '1', lg: '2' }}
+    >
+      <HomeLink />
+      {/* These begin after the name of the company, so that no session moves them. */}
+      <HStack gap="inherit" ms="6" css={{ _barBelowLg: { display: 'none' } }}>
+        <MainLinks isInBar />
+        <ColourModeSwitch />
+      </HStack>
+      <HStack flex="1" minW="min-content" justify="flex-end" gap="inherit" css={{ _barBelowLg: { display: 'none' } }}>
+        <SessionSlot />
+      </HStack>
+      <ContactButton />
+      <MenuButton />
+    </Flex>
+  );
+}
+
 export function NavBar() {
   return (
     <Box
@@ -75,6 +102,8 @@ export function NavBar() {
       color="fg.onNight"
       containerType="inline-size"
       css={{
+        // In a low window, or with enlarged text, the bar would cover what the visitor reads.
+        '@media (height < 30rem)': { position: 'absolute' },
         '--n-colors-focus': 'colors.focus.onNight',
         // The scrim behind the open menu. The bar stays above the scrim, because its button closes the menu.
         '&:has(:popover-open)::before': {
@@ -89,6 +118,13 @@ export function NavBar() {
         '& [aria-current=page]': {
           textDecoration: 'underline 2px {colors.marigold.400}',
           textUnderlineOffset: '0.5em',
+        },
+        // One line below a label of two. Forced colours would remove it.
+        '@media (forced-colors: none)': {
+          '& > div [aria-current=page]': {
+            textDecoration: 'none',
+            bg: 'linear-gradient({colors.marigold.400} 0 0) center calc(100% - 0.3rem) / calc(100% - 1.5rem) 2px no-repeat',
+          },
         },
       }}
     >
@@ -105,37 +141,7 @@ export function NavBar() {
           '@media (scripting: none)': { layerStyle: 'floatingBar' },
         }}
       >
-        <Flex
-          as="nav"
-          aria-label={navigation.landmark}
-          align="center"
-          minH="16"
-          // Keeps the content aligned with the page grid while the background changes its width.
-          mx="calc((100% - min(100cqi, {sizes.page})) / 2)"
-          px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
-          gap={{ base: '1', lg: '2' }}
-        >
-          <HomeLink />
-          {/* These begin after the name of the company, so that no session moves them. */}
-          <HStack gap="inherit" flexShrink="0" ms={{ md: '2', lg: '6' }} css={{ _barBelowMd: { display: 'none' } }}>
-            <MainLinks isInBar />
-            <ColourModeSwitch />
-          </HStack>
-          <HStack
-            flex="1"
-            minW="0"
-            justify="flex-end"
-            gap="inherit"
-            css={{
-              _barBelowMd: { display: 'none' },
-              _barBelowLg: { _hasSession: { visibility: 'hidden' } },
-            }}
-          >
-            <SessionSlot />
-          </HStack>
-          <ContactButton />
-          <MenuButton />
-        </Flex>
+        <Bar />
       </Box>
       <SiteMenu />
     </Box>

@@ -10,6 +10,7 @@ import { useStepFocus } from '#web/src/ui/focus.ts';
 
 function SignedIn({ user }: { readonly user: User }) {
   const { signOut, isSigningOut } = useSignOut();
+  const [local, domain] = user.displayName ? [user.displayName] : user.email.split(/(?=@)/);
   return (
     <>
       <Link
@@ -19,15 +20,24 @@ function SignedIn({ user }: { readonly user: User }) {
         minW="0"
         fontWeight="medium"
         // In the menu (`header > nav`) the greeting has lines of its own and is not shortened.
-        css={{ 'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' } }}
+        // In the bar it takes the room that is left.
+        css={{
+          'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' },
+          'header > div &': { flex: '1', width: '0', maxWidth: 'max-content' },
+        }}
       >
         <RouteLink to={navigation.account.to}>
-          <Text as="span" display="block" css={{ 'header > div &': { truncate: true } }}>
+          {/* In the bar, what follows the @ of a long address is in a second line, which is hidden. */}
+          <Text as="span" display="block" css={{ 'header > div &': { truncate: true, maxHeight: '1lh' } }}>
             <Box as="span" css={{ 'header > nav &': { display: 'block' } }}>
               {navigation.greeting}{' '}
             </Box>
             <Box as="span" textDecoration="underline" textUnderlineOffset="0.2em" textDecorationThickness="1px">
-              {user.displayName ?? user.email}
+              {local}
+              <Box as="span" whiteSpace="normal">
+                <wbr />
+                {domain}
+              </Box>
             </Box>
           </Text>
           <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>

@@ -21,8 +21,7 @@ export function MenuButton() {
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
       css={{
-        _barFromMd: { display: 'none', _hasSession: { display: 'inline-flex' } },
-        _barFromLg: { _hasSession: { display: 'none' } },
+        _barFromLg: { display: 'none' },
         // Apart, because a browser without popovers ignores the second rule.
         '& > :last-child': { display: 'none' },
         'header:has(:popover-open) & > :first-child': { display: 'none' },
@@ -60,7 +59,7 @@ export function SiteMenu() {
           display: 'none',
           position: 'absolute',
           inset: '100% 0.5rem auto',
-          'header:focus-within &': { _barBelowMd: { display: 'flex' } },
+          'header:focus-within &': { _barBelowLg: { display: 'flex' } },
         },
       }}
     >
@@ -101,7 +100,7 @@ export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;
   return links.map(({ label, to }) => (
-    <Link key={to} asChild variant="plain" p="3" fontWeight="medium" whiteSpace="nowrap">
+    <Link key={to} asChild variant="plain" p="3" fontWeight="medium" lineHeight="1.2" textWrap="balance">
       <RouteLink label={label} to={to} aria-current={pathname === to ? 'page' : undefined} />
     </Link>
   ));

@@ -13,11 +13,18 @@ export function Newsletter() {
   if (!hasNewsletter || !newsletterSection) return null;
   return (
     <Section ground="dawn" labelledBy="newsletter">
-      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
+      <Grid
+        templateColumns="minmax(0, 1fr)"
+        css={{ '@media (width >= 75rem)': { gridTemplateColumns: '7fr 5fr' } }}
+        gap={{ base: '6', lg: '16' }}
+        alignItems="center"
+      >
         <SectionHeading id="newsletter" words={newsletterSection} isQuiet />
         <ApiForm
           form={newsletterForm}
           toasts={{ accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed }}
+          // The keyboard of a phone would cover the toast.
+          onAccepted={() => document.querySelector<HTMLInputElement>('input:focus')?.blur()}
         >
           <SubmitBeside words={newsletterWords}>
             <Field name="email" placeholder={newsletterWords.placeholder} type="email" autoComplete="email" />

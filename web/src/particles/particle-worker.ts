@@ -10,18 +10,24 @@ export type RenderCommand = {
   readonly motion: 'moving' | 'waiting' | 'still';
   /** Where the drawing is on the canvas. The particles fly to it. If undefined, they drift, or return to drifting. */
   readonly place: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
+  /** Left, top, right and bottom of each text. Behind a text, particles are as small and faint as the farthest. */
+  readonly texts: readonly (readonly [number, number, number, number])[];
 };
 
 const pattern = starPattern ?? { rows: [80], centre: { x: 0, y: 0 }, cell: 0, thread: '', threadLength: 0 };
 const thread = new Path2D(pattern.thread);
 /** As `hero.svg` draws them, in its units. */
 const look = { color: tints.artLine.onNight.dark, lineWidth: 1.75, radius: 1.75, warmRadius: 3.5 };
-const far = { radiusPx: 1, opacity: 0.35, pxPerSecond: 5 };
-const near = { radiusPx: 2.3, opacity: 0.75, pxPerSecond: 11 };
+const far = { radiusPx: 0.6, opacity: 0.7, pxPerSecond: 7 };
+const near = { radiusPx: 2.6, opacity: 0.75, pxPerSecond: 14 };
+/** As in the sky, few are bright. */
+const magnitude = 5;
 const rise = 0.45;
+/** A text dims the particles around it. A particle that touches it is at its faintest, also at once after a scroll. */
+const dimming = { beginsPx: 20, endsPx: 4, brighterInFrame: 0.12 };
 const twinkle = { range: 0.3, beatMs: 1100 };
 const marginPx = 4;
-const zoom = { least: 0.8, most: 1.5, perPx: 1 / 1140 };
+const zoom = { least: 1.1, most: 1.5, perPx: 1 / 1140 };
 /** Multiples of these numbers are evenly spread, and `jitter` hides their pattern. */
 const spread = { x: 0.8191725, y: 0.6710436, depth: 0.5497005, jitter: 0.12 };
 const fadeInMs = 900;
@@ -43,6 +49,7 @@ const particles = pattern.rows.flatMap((count, row) =>
       dotX: pattern.centre.x + pattern.cell * (index - (count - 1) / 2),
       dotY: pattern.centre.y + pattern.cell * (row - (pattern.rows.length - 1) / 2),
       delayMs: (flight.staggerMs * index) / count,
+      brightness: 0,
       isWarm: index === Math.max(...pattern.rows) - 1,
     };
   }),
@@ -132,21 +139,32 @@ function drawThread(context: OffscreenCanvasRenderingContext2D): void {
 
 function drawParticle(context: OffscreenCanvasRenderingContext2D, particle: (typeof particles)[number]): void {
   const { width, height } = command;
-  const { depth, dotX, dotY } = particle;
+  const { dotX, dotY } = particle;
+  const depth = particle.depth ** magnitude;
   const size = Math.max(zoom.least, Math.min(zoom.most, Math.sqrt(width * height) * zoom.perPx));
   const driftedPx = (size * mix(far.pxPerSecond, near.pxPerSecond, depth) * driftedMs) / 1000;
   const light = 1 + twinkle.range * Math.sin(driftedMs / twinkle.beatMs + particle.number);
-  const opacity = mix(far.opacity, near.opacity, depth) * light * Math.min(1, driftedMs / fadeInMs);
   const share = easeInOut((gatheredMs - particle.delayMs) / flight.particleMs);
   const color = share > 0.5 ? look.color : palette.blue[300];
   const x = mix(wrap(particle.x * width + driftedPx, width), place.x + dotX * place.scale, share);
   const y = mix(height - wrap(particle.y * height + driftedPx * rise, height), place.y + dotY * place.scale, share);
-  const dotRadius = (particle.isWarm ? look.warmRadius : look.radius) * place.scale;
-  context.globalAlpha = mix(opacity, 1, share);
+  particle.brightness = Math.min(brightnessAt(x, y), particle.brightness + dimming.brighterInFrame);
+  const dot = (particle.isWarm ? look.warmRadius : look.radius) * place.scale;
+  const radius = mix(size * mix(far.radiusPx, near.radiusPx, depth), dot, share);
+  const opacity = mix(mix(far.opacity, near.opacity, depth) * light, 1, share);
+  context.globalAlpha = mix(far.opacity * light, opacity, particle.brightness) * Math.min(1, driftedMs / fadeInMs);
   context.fillStyle = particle.isWarm ? palette.marigold[400] : color;
   context.beginPath();
-  context.arc(x, y, mix(size * mix(far.radiusPx, near.radiusPx, depth), dotRadius, share), 0, 2 * Math.PI);
+  context.arc(x, y, mix(size * far.radiusPx, radius, particle.brightness), 0, 2 * Math.PI);
   context.fill();
+}
+
+function brightnessAt(x: number, y: number): number {
+  const distances = command.texts.map(([left, top, right, bottom]) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  );
+  const { beginsPx, endsPx } = dimming;
+  return Math.max(0, (Math.min(beginsPx, ...distances) - endsPx) / (beginsPx - endsPx));
 }
 
 function wrap(position: number, size: number): number {

@@ -22,7 +22,8 @@ export function ParticleCanvas() {
       top="0"
       left="0"
       width="full"
-      height="full"
+      // Not the height of the window, which changes with a phone's address bar: the particles would jump.
+      height="100lvh"
       zIndex="0"
       pointerEvents="none"
       // With forced colours, every ground can be light.
@@ -92,7 +93,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
 
   const update = () => {
     const isPaused = hasMark('particles', 'paused') || reducedMotion.matches;
-    const isWaiting = quiet !== undefined || document.hidden || !isNightInWindow();
+    const isWaiting = quiet !== undefined || document.hidden || inWindow('[data-ground=night]').length === 0;
     place = isPaused || isWaiting ? undefined : findFlightTarget();
     const command: RenderCommand = {
       place,
@@ -100,6 +101,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
       height: canvas.clientHeight,
       pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
       motion: isPaused ? 'still' : isWaiting ? 'waiting' : 'moving',
+      texts: findTexts(),
     };
     worker.postMessage(command, []);
   };
@@ -138,18 +140,33 @@ function endFlight(): void {
 
 /** The particles fly once, to dots that are whole in the window. They are in the upper half of their drawing. */
 function findFlightTarget(): RenderCommand['place'] {
-  if (hasMark('flight')) return undefined;
+  if (hasMark('flight', 'over')) return undefined;
   const drawing = document.querySelector<SVGSVGElement>('[data-flight-target]');
   const box = drawing?.getBoundingClientRect();
   if (!drawing || !box || box.top < 0 || box.top + box.height / 2 > innerHeight) return undefined;
+  setMark('flight', 'begun');
   const { x, y, width } = drawing.viewBox.baseVal;
   const scale = box.width / width;
   return { x: box.left - x * scale, y: box.top - y * scale, scale };
 }
 
-function isNightInWindow(): boolean {
-  return [...document.querySelectorAll('[data-ground=night]')].some((ground) => {
-    const { top, bottom } = ground.getBoundingClientRect();
+/** In dark mode, particles also shine through the edges of paper. */
+function findTexts(): RenderCommand['texts'] {
+  return inWindow('header, [data-ground]')
+    .flatMap((ground) => [...ground.querySelectorAll('*')])
+    .filter(hasText)
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 1 && top < innerHeight && bottom > 0)
+    .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
+}
+
+function hasText({ childNodes, localName }: Element): boolean {
+  return localName === 'textarea' || [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+}
+
+function inWindow(selector: string): readonly Element[] {
+  return [...document.querySelectorAll(selector)].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
 }

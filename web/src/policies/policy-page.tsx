@@ -77,8 +77,8 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
       <time key={String(isHydrated)} dateTime={toIsoDate(now)} suppressHydrationWarning>
         {toLongDate(now)}
       </time>
-      {` · ${policyLabels.text} `}
-      <time dateTime={textDate}>{toLongDate(new Date(`${textDate}T00:00`))}</time>
+      {`. ${policyLabels.text} `}
+      <time dateTime={textDate}>{toLongDate(new Date(`${textDate}T00:00`))}</time>.
     </Text>
   );
 }

@@ -26,4 +26,4 @@ export function shown<Shown>(parts: readonly Part<Shown>[]): readonly Shown[] {
   return parts.flatMap((part) => part || []);
 }
 
-export const policyLabels = { lastUpdated: 'Last updated', text: 'Text of', contents: 'On this page' } as const;
+export const policyLabels = { lastUpdated: 'Last updated', text: 'The text is of', contents: 'On this page' } as const;

@@ -65,7 +65,7 @@ export const termsOfService = {
       heading: 'Liability',
       paragraphs: [
         'We keep the site correct and available as well as we can, and fix mistakes that are reported to us. As far as the law allows, we are not liable for loss because the site was unavailable or because you relied on its general information.',
-        'Nothing here limits your rights as a consumer, or liability for intent, fraud, gross negligence or anything else where the law forbids a limit.',
+        'Nothing here limits your rights as a consumer, or our liability for fraud, for gross negligence, for harm done on purpose, or for anything else where the law forbids a limit.',
       ],
     },
     {

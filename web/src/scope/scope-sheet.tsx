@@ -1,6 +1,7 @@
-import { Box, Button, Grid, Heading, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { portfolio } from '#company/portfolio.ts';
 import type { ScopeLine, ScopeSheet as Sheet } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { currencies, type Currency } from '#web/facts/prices.ts';
@@ -96,7 +97,7 @@ function Total({ scope, most, terms }: { readonly scope: Scope; readonly most: n
 
 function Signatures({ signatures, isChanged }: Pick<Sheet, 'signatures'> & { readonly isChanged: boolean }) {
   return (
-    <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
+    <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: '4', md: '8' }} mt="2">
       {signatures.map(({ picture, name, role }, index) => (
         <Box key={name} textStyle="hint">
           {picture && (
@@ -147,12 +148,9 @@ export function ScopeSheet(sheet: Sheet) {
   };
   return (
     <Box
-      position="relative"
-      layerStyle="card"
-      bg="bg.sheet"
+      layerStyle="sheet"
       px={{ base: '5', md: '10' }}
       py={{ base: '5', md: '8' }}
-      boxShadow="float"
       css={{
         // The price cannot follow a choice, and the next page cannot read one.
         '@media (scripting: none)': {
@@ -161,39 +159,41 @@ export function ScopeSheet(sheet: Sheet) {
         },
       }}
     >
-      {/* Paper stays paper in dark mode, also where the browser darkens pages. */}
-      <Box asChild colorScheme="only light" color="fg">
-        <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
-          <HStack justify="space-between" gap="4" mb="1" textStyle="small">
-            <Text textStyle="eyebrow">
-              {scopeLabels.eyebrow}
-              <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
-                {scopeLabels.isOpen}
-              </Box>
-            </Text>
-            <CurrencyField />
-          </HStack>
-          <Heading as="h3" textStyle="heading" mb="4">
-            {sheet.heading}
-          </Heading>
-          <Box
-            as="ul"
-            textStyle="small"
-            css={{
-              '& input, & svg': { width: '6', height: '6', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
-            }}
-          >
-            {sheet.lines.map((line) => (
-              <Line key={line.id} line={line} currency={scope.currency} />
-            ))}
-          </Box>
-          <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
-          <Signatures {...sheet} isChanged={query !== first} />
-          <Button type="submit" width="full" mt="4">
-            {scopeLabels.send}
-          </Button>
-        </form>
-      </Box>
+      <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
+        <HStack justify="space-between" gap="4" mb="1" textStyle="small">
+          <Text textStyle="eyebrow">
+            {scopeLabels.eyebrow}{' '}
+            <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
+              {scopeLabels.isOpen}
+            </Box>
+          </Text>
+          <CurrencyField />
+        </HStack>
+        <Heading as="h3" textStyle="heading" mb="4">
+          {sheet.heading}
+        </Heading>
+        <Box
+          as="ul"
+          textStyle="small"
+          css={{
+            '& input, & svg': { width: '6', height: '6', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
+          }}
+        >
+          {sheet.lines.map((line) => (
+            <Line key={line.id} line={line} currency={scope.currency} />
+          ))}
+        </Box>
+        <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
+        <Signatures {...sheet} isChanged={query !== first} />
+        <Button type="submit" width="full" mt="4">
+          {scopeLabels.send}
+        </Button>
+        {sheet.built && portfolio && (
+          <Text textStyle="small" mt="4">
+            <Link href="#portfolio">{sheet.built}</Link>
+          </Text>
+        )}
+      </form>
     </Box>
   );
 }

@@ -1,15 +1,15 @@
 import type { ScopeLine, ScopeSheet } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
-import { dayAndMonth } from '#web/facts/formats.ts';
+import { dayAndMonth, inWeeks } from '#web/facts/formats.ts';
 import { convertAmount, currencies, formatAmount, priceTax, type Currency } from '#web/facts/prices.ts';
 
 export const scopeLabels = {
   eyebrow: 'Sample scope',
-  isOpen: ': change it',
+  isOpen: 'you can change',
   currency: 'Currency',
   price: 'Fixed price',
   free: 'Free',
-  weeks: (weeks: number) => `One dot a day: launch ${weeks} weeks after you sign.`,
+  weeks: (weeks: number) => `One dot a day: launch ${inWeeks(weeks)} after you sign.`,
   launch: (date: string) => `One dot a day. Sign this week, launch ${date}.`,
   client: 'You',
   unsigned: 'not signed yet',
@@ -79,6 +79,6 @@ export function scopeText({ heading, service }: ScopeSheet, scope: Scope): strin
   return [
     `${heading} (${company.services[service]})`,
     ...scope.lines.map((line) => `- ${line.label}: ${priceOfLine(line, scope.currency)}`),
-    `${scopeLabels.price}: ${priceOf(scope)}. Launch ${weeksOf(scope)} weeks after we sign.`,
+    `${scopeLabels.price}: ${priceOf(scope)}. Launch ${inWeeks(weeksOf(scope))} after we sign.`,
   ].join('\n');
 }

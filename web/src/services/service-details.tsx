@@ -18,7 +18,7 @@ function Features({ features }: { readonly features: readonly string[] }) {
       <Grid
         as="ul"
         templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-        columnGap={{ md: '10', lg: '16' }}
+        columnGap="6"
         rowGap={{ base: '1', md: '3' }}
         textStyle="compact"
       >
@@ -62,7 +62,7 @@ function Facts({ price, duration, firstStep }: FactsProps) {
   return (
     <Grid
       as="dl"
-      templateColumns={{ base: '1fr', md: 'none' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'none' }}
       autoFlow={{ md: 'column' }}
       autoColumns={{ md: 'minmax(0, 1fr)' }}
       columnGap={{ md: '8', lg: '10' }}
@@ -70,7 +70,7 @@ function Facts({ price, duration, firstStep }: FactsProps) {
       {shown && (
         <ServiceFact label={serviceLabels.price}>
           <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
-            {shown.from}
+            {`${serviceLabels.from} ${shown.withTax}`}
           </Box>{' '}
           {shown.about && `(${shown.about})`}
         </ServiceFact>
@@ -87,7 +87,7 @@ function Introduction({ service }: ServiceDetailProps) {
   const { id, icon, color, title, description } = service;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr) min(6.5rem, 25vw)', md: '1fr 1fr', lg: '1fr' }}
+      templateColumns={{ base: 'minmax(0, 1fr) min(6.5rem, 26vw)', md: '1fr 1fr', lg: '1fr' }}
       columnGap={{ base: '4', md: '10' }}
       rowGap={{ base: '3', lg: '5' }}
       alignContent="start"

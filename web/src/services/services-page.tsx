@@ -11,35 +11,29 @@ import { ServiceDetails } from './service-details.tsx';
 /** On paper, so that no particle passes behind a price. */
 function PriceList() {
   return (
-    <Box
-      as="ul"
-      layerStyle="card"
-      boxShadow="float"
-      position="relative"
-      zIndex="content"
-      px={{ base: '5', lg: '8' }}
-      py={{ base: '2', lg: '4' }}
-    >
-      {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
-        <Box as="li" key={id} css={{ '& + &': { borderTopWidth: '1px' } }}>
-          <Link
-            href={`#${id}`}
-            variant="plain"
-            display="flex"
-            flexDirection={{ base: 'column', lg: 'row' }}
-            justifyContent="space-between"
-            alignItems="baseline"
-            columnGap="4"
-            py="3"
-            fontWeight="semibold"
-          >
-            {title}{' '}
-            <Text as="span" textStyle="hint" fontWeight="normal" textAlign={{ lg: 'end' }}>
-              {price && describePrice(price).from}
-            </Text>
-          </Link>
-        </Box>
-      ))}
+    <Box layerStyle="sheet" px={{ base: '5', lg: '8' }} py={{ base: '2', lg: '4' }}>
+      <ul>
+        {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
+          <Box as="li" key={id} css={{ '& + &': { borderTopWidth: '1px' } }}>
+            <Link
+              href={`#${id}`}
+              variant="plain"
+              display="flex"
+              flexDirection={{ base: 'column', lg: 'row' }}
+              justifyContent="space-between"
+              alignItems="baseline"
+              columnGap="4"
+              py="3"
+              fontWeight="semibold"
+            >
+              {title}{' '}
+              <Text as="span" textStyle="hint" fontWeight="normal" textAlign={{ lg: 'end' }}>
+                {price && describePrice(price).from}
+              </Text>
+            </Link>
+          </Box>
+        ))}
+      </ul>
     </Box>
   );
 }
@@ -54,7 +48,10 @@ function WhyChoose() {
         templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
         columnGap={{ md: '10', lg: '20' }}
         rowGap={{ base: '3', lg: '12' }}
-        css={{ counterReset: 'promise' }}
+        css={{
+          counterReset: 'promise',
+          md: { '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+        }}
       >
         {whyChoose.items.map(({ title, text }) => (
           <Box

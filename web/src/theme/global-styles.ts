@@ -31,6 +31,7 @@ const screen = defineGlobalStyles({
     colorScheme: 'light',
     '@media (prefers-color-scheme: dark)': { colorScheme: 'dark' },
     scrollPaddingTop: '6rem',
+    '@media (height < 30rem)': { scrollPaddingTop: '1rem' },
     // The tokens are declared later, so these values need `!important`.
     '@media (prefers-contrast: more)': {
       '--n-colors-fg-on-paper-muted': '{colors.fg} !important',
@@ -112,12 +113,23 @@ const grounds = defineGlobalStyles({
     '--art-soft': 'colors.artOnNight.soft',
     '--art-ground': 'colors.bg.night',
   },
-  '[data-ground=paper]': { bg: 'bg', '--art-ground': 'colors.bg', position: 'relative', zIndex: 'content' },
-  '[data-ground=dawn]': {
-    bg: 'bg.subtle',
-    '--art-ground': 'colors.bg.subtle',
+  // From the horizon, where the page ends, back into the night.
+  'footer[data-ground=night]': {
+    bg: 'linear-gradient(0deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
+  },
+  '[data-ground=paper], [data-ground=dawn]': {
+    '--art-ground': 'colors.bg',
+    bg: 'linear-gradient(var(--begin, var(--art-ground)), var(--art-ground) min(16rem, 40%) calc(100% - min(16rem, 40%)), var(--end, var(--art-ground)))',
     position: 'relative',
     zIndex: 'content',
+  },
+  '[data-ground=dawn]': { '--art-ground': 'colors.bg.subtle' },
+  // In dark mode paper is night too, and the particles go out at its edges.
+  '[data-ground=night] + [data-ground], [data-ground=night] + :not([data-ground]) + [data-ground]': {
+    '--begin': 'light-dark(var(--art-ground), transparent)',
+  },
+  '[data-ground]:has(+ [data-ground=night]), main > [data-ground]:last-child': {
+    '--end': 'light-dark(var(--art-ground), transparent)',
   },
 });
 

@@ -34,10 +34,9 @@ const config = defineConfig({
     navigated: `html${marked('navigated')} &`,
     beforeFlight: [
       '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)',
-      `html:not(${marked('flight')}, ${isPaused}, ${isFailed}) &`,
+      `html:not(${marked('flight', 'over')}, ${isPaused}, ${isFailed}) &`,
     ],
     barBelowMd: `@container (width < ${breakpoints.md})`,
-    barFromMd: `@container (width >= ${breakpoints.md})`,
     barBelowLg: `@container (width < ${breakpoints.lg})`,
     barFromLg: `@container (width >= ${breakpoints.lg})`,
   },

@@ -83,17 +83,27 @@ const panel = {
   color: 'fg',
   borderRadius: 'lg',
 };
+const card = {
+  ...panel,
+  '--n-colors-border': 'colors.border.onPaper',
+  '--n-colors-fg-muted': 'colors.fg.onPaperMuted',
+  borderWidth: '1px',
+};
 const floating = { ...panel, boxShadow: 'float' };
 
 export const layerStyles = defineLayerStyles({
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
-  card: {
+  card: { value: card },
+  /** Paper stays paper in dark mode, also where the browser darkens pages. */
+  sheet: {
     value: {
-      ...panel,
-      '--n-colors-border': 'colors.border.onPaper',
-      '--n-colors-fg-muted': 'colors.fg.onPaperMuted',
-      borderWidth: '1px',
+      ...card,
+      bg: 'bg.sheet',
+      boxShadow: 'float',
+      position: 'relative',
+      zIndex: 'content',
+      '& > *': { colorScheme: 'only light', color: 'fg' },
     },
   },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },

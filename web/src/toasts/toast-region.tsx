@@ -36,7 +36,7 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         asChild
         position="fixed"
         bottom="4"
-        right="max(0px, (100vw - {sizes.page}) / 2)"
+        insetEnd="max(0px, (100vw - {sizes.page}) / 2)"
         zIndex="toast"
         width="full"
         maxW="narrow"
@@ -94,7 +94,7 @@ function ToastCard({ shown: { toast, isOpen }, onDismiss }: ToastCardProps) {
         gap="3"
         alignItems="flex-start"
         p={{ base: '4', md: '5' }}
-        pr={{ base: '12', md: '14' }}
+        pe={{ base: '12', md: '14' }}
         css={{
           touchAction: 'pan-y',
           animation: 'arrive 180ms ease-out',
@@ -102,6 +102,8 @@ function ToastCard({ shown: { toast, isOpen }, onDismiss }: ToastCardProps) {
           '&[data-swipe=end]': { visibility: 'hidden' },
           outlineOffset: '-4px',
           '&[data-tone=error]': { borderColor: 'border.error', borderWidth: '2px', borderInlineStartWidth: '8px' },
+          // It would cover the field that says the same.
+          '@media (height < 30rem)': { 'html:has([aria-invalid=true]) &': { visibility: 'hidden' } },
         }}
       >
         <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>
@@ -122,7 +124,7 @@ function ToastCard({ shown: { toast, isOpen }, onDismiss }: ToastCardProps) {
             px="3"
             position="absolute"
             top={{ base: '2', md: '3' }}
-            right={{ base: '1', md: '2' }}
+            insetEnd={{ base: '1', md: '2' }}
             aria-label={toastRegion.dismiss}
           >
             <CloseIcon />

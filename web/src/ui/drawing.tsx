@@ -49,6 +49,15 @@ export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { r
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
+/** A drawing of `company/drawings`. */
+export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: string }) {
+  return (
+    <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>
+      <SpriteSymbol name={name} />
+    </svg>
+  );
+}
+
 export function ServiceDrawing({ name, color }: { readonly name: string; readonly color: CardColor }) {
   return (
     <Box
@@ -66,9 +75,7 @@ export function ServiceDrawing({ name, color }: { readonly name: string; readonl
         '&[data-color=orange]': { color: 'card.orange' },
       }}
     >
-      <svg data-color={color} viewBox="0 0 240 140" aria-hidden="true">
-        <SpriteSymbol name={name} />
-      </svg>
+      <Drawing name={name} data-color={color} />
     </Box>
   );
 }

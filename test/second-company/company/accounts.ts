@@ -1,0 +1,3 @@
+import type { AccountDrawings } from '#contract/company-words.ts';
+
+export const accountDrawings: AccountDrawings = {};
