@@ -91,6 +91,9 @@ const card = {
 };
 const floating = { ...panel, boxShadow: 'float' };
 
+// Chakra's types of a layer style have no `colorScheme`.
+const onlyLight: Readonly<Record<string, string>> = { colorScheme: 'only light', color: 'fg' };
+
 export const layerStyles = defineLayerStyles({
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
@@ -103,7 +106,7 @@ export const layerStyles = defineLayerStyles({
       boxShadow: 'float',
       position: 'relative',
       zIndex: 'content',
-      '& > *': { colorScheme: 'only light', color: 'fg' },
+      '& > *': onlyLight,
     },
   },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },
