@@ -92,7 +92,7 @@ const card = {
 const floating = { ...panel, boxShadow: 'float' };
 
 // Chakra's types of a layer style have no `colorScheme`.
-const onlyLight: Readonly<Record<string, string>> = { colorScheme: 'only light', color: 'fg' };
+const onlyLight: Readonly<Record<string, string>> = { colorScheme: 'only light' };
 
 export const layerStyles = defineLayerStyles({
   floating: { value: floating },
@@ -106,7 +106,7 @@ export const layerStyles = defineLayerStyles({
       boxShadow: 'float',
       position: 'relative',
       zIndex: 'content',
-      '& > *': onlyLight,
+      '& > *': { ...onlyLight, color: 'fg' },
     },
   },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },
