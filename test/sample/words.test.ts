@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder, mission, team, values, vision } from '#company/about.ts';
 import { faq } from '#company/contact.ts';
-import { aboutSummary, hero, introSections, stats } from '#company/home.ts';
+import { hero, introSections, stats } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { people } from '#company/service-levels.ts';

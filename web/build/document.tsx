@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '#contract/brand-colors.ts';
+import type { SiteScript } from '#settings/site-config.ts';
 import { siteFacts } from '#site-facts';
 import { pageTagMark, pageTags, type Route } from '#web/src/navigation/routes.ts';
 import type { SharePicture } from './share-pictures.ts';

@@ -91,6 +91,9 @@ const card = {
 };
 const floating = { ...panel, boxShadow: 'float' };
 
+/** Chakra has no type for it in a layer style. */
+const onlyLight: Readonly<Record<string, string>> = { colorScheme: 'only light' };
+
 export const layerStyles = defineLayerStyles({
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
@@ -103,7 +106,7 @@ export const layerStyles = defineLayerStyles({
       boxShadow: 'float',
       position: 'relative',
       zIndex: 'content',
-      '& > *': { colorScheme: 'only light', color: 'fg' },
+      '& > *': { ...onlyLight, color: 'fg' },
     },
   },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },
