@@ -91,7 +91,7 @@ const card = {
 };
 const floating = { ...panel, boxShadow: 'float' };
 
-// Chakra's types of a layer style have no `colorScheme`.
+/** Chakra has no type for it in a layer style. */
 const onlyLight: Readonly<Record<string, string>> = { colorScheme: 'only light' };
 
 export const layerStyles = defineLayerStyles({
