@@ -27,7 +27,7 @@ const rise = 0.45;
 const dimming = { beginsPx: 20, endsPx: 4, brighterInFrame: 0.12 };
 const twinkle = { range: 0.3, beatMs: 1100 };
 const marginPx = 4;
-const zoom = { least: 1.1, most: 1.5, perPx: 1 / 1140 };
+const zoom = { least: 1.3, most: 1.5, perPx: 1 / 1140 };
 /** Multiples of these numbers are evenly spread, and `jitter` hides their pattern. */
 const spread = { x: 0.8191725, y: 0.6710436, depth: 0.5497005, jitter: 0.12 };
 const fadeInMs = 900;
