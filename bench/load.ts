@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { forms } from '#contract/forms.ts';
+import { forms } from '#contract/all-forms.ts';
 import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts';
 
 type Sent = { readonly key: string; readonly status: number; readonly reference: string | undefined };

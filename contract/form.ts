@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, Field>> & {
 
 type SchemaOf<Own extends Fields> = v.ObjectSchema<{ readonly [Name in keyof Own]: Own[Name]['schema'] }, undefined>;
 
-export type Submission<Own extends Form> = v.InferOutput<Own['schema']>;
+export type Submission<Own extends FormDefinition> = v.InferOutput<Own['schema']>;
 
 /** Everything that differs between forms. Table, route, function, rights, item, outbox, page and commands follow from it. */
 type Definition<Own extends Fields = Fields> = {
@@ -45,7 +45,7 @@ type Definition<Own extends Fields = Fields> = {
   readonly isMessage: boolean;
 };
 
-export type Form<Own extends Fields = Fields> = Definition<Own> & {
+export type FormDefinition<Own extends Fields = Fields> = Definition<Own> & {
   readonly name: FormName;
   readonly path: `/api/${FormName}`;
   readonly schema: SchemaOf<Own>;
@@ -57,7 +57,7 @@ type Reserved = OwnAttribute | typeof honeypotField;
 export function defineForm<const Own extends Fields>(
   name: FormName,
   definition: Definition<Own> & { readonly fields: { readonly [Name in Reserved]?: never } },
-): Form<Own> {
+): FormDefinition<Own> {
   return { name, path: `/api/${name}`, schema: schemaOf(definition.fields), ...definition };
 }
 

@@ -1,4 +1,4 @@
-import { deliveredForms, formOf } from '#contract/forms.ts';
+import { deliveredForms, formOf } from '#contract/all-forms.ts';
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { quotas } from '#contract/limits.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';

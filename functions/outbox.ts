@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { deliveredForms } from '#contract/forms.ts';
+import { deliveredForms } from '#contract/all-forms.ts';
 import { outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createDueSubmissions } from '#functions/outbox/due-submissions.ts';
 import { createMailer, createSesClient } from '#functions/outbox/mailer.ts';

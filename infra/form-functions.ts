@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { offeredForms, type Form } from '#contract/forms.ts';
+import { offeredForms, type FormDefinition } from '#contract/all-forms.ts';
 import type { FormEnvironment } from '#contract/function-environment.ts';
 import { formConstructId } from '#contract/stack-names.ts';
 import type { Website } from '#infra/website/website.ts';
@@ -24,7 +24,7 @@ export class FormFunctions extends Construct {
   }
 }
 
-function addForm(scope: Construct, { name, path }: Form, { api, tables, website }: FormFunctionsProps): void {
+function addForm(scope: Construct, { name, path }: FormDefinition, { api, tables, website }: FormFunctionsProps): void {
   const id = formConstructId(name);
   const environment = {
     ORIGIN_SECRETS: [...api.acceptedSecrets],

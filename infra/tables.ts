@@ -2,7 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { mapForms, type FormName } from '#contract/form-protocol.ts';
-import { formOf, maxItemBytes } from '#contract/forms.ts';
+import { formOf, maxItemBytes } from '#contract/all-forms.ts';
 import { counterKey, type FormEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { storedPerSecond } from '#contract/limits.ts';
 import { formConstructId } from '#contract/stack-names.ts';

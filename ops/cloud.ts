@@ -3,7 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { Form } from '#contract/forms.ts';
+import type { FormDefinition } from '#contract/all-forms.ts';
 import { awsPortOffset, outputs, tableOutput } from '#contract/stack-names.ts';
 import { tableKey } from '#contract/submission.ts';
 import { siteConfig } from '#site-config';
@@ -14,7 +14,7 @@ export type Cloud = {
   readonly name: string;
   readonly siteUrl: string;
   readonly documents: DynamoDBDocumentClient;
-  readonly table: (form: Pick<Form, 'name'>) => string;
+  readonly table: (form: Pick<FormDefinition, 'name'>) => string;
   readonly users: CognitoIdentityProviderClient;
   /** Undefined if the site has no accounts. */
   readonly userPoolId: string | undefined;
@@ -24,7 +24,7 @@ export type CloudOptions = { readonly local?: boolean };
 
 export type StoredItem = Readonly<Record<string, string | number>>;
 
-export type Found = { readonly form: Form; readonly item: StoredItem };
+export type Found = { readonly form: FormDefinition; readonly item: StoredItem };
 
 /** A page is one answer of DynamoDB, and memory has one page at a time. */
 export type Pages = AsyncGenerator<readonly Found[]>;
@@ -83,12 +83,12 @@ export async function readStackOutputs(
 }
 
 /** Returns the items in no order. */
-export async function* scanTable(cloud: Cloud, form: Form, TableName: string, pageSize?: number): Pages {
+export async function* scanTable(cloud: Cloud, form: FormDefinition, TableName: string, pageSize?: number): Pages {
   const pages = paginateScan({ client: cloud.documents, pageSize }, { TableName });
   for await (const { Items = [] } of pages) yield Items.map((item) => ({ form, item }));
 }
 
-export async function findItem(cloud: Cloud, form: Form, id: unknown): Promise<StoredItem | undefined> {
+export async function findItem(cloud: Cloud, form: FormDefinition, id: unknown): Promise<StoredItem | undefined> {
   const item = { TableName: cloud.table(form), Key: { [tableKey]: id } };
   return (await cloud.documents.send(new GetCommand({ ...item, ConsistentRead: true }))).Item;
 }

@@ -9,7 +9,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { Option, type Command } from 'commander';
 import { normalizeEmail } from '#contract/email-address.ts';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms } from '#contract/forms.ts';
+import { allForms } from '#contract/all-forms.ts';
 import { backupDays } from '#contract/limits.ts';
 import { isExpired, tableKey } from '#contract/submission.ts';
 import { dayMs, toDay } from './clock.ts';

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { normalizeEmail } from '#contract/email-address.ts';
 import { canaryEmail, formNames, type FormName } from '#contract/form-protocol.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf } from '#contract/all-forms.ts';
 import { isExpired, tableKey } from '#contract/submission.ts';
 import { meetsCondition, openCloud, scanTable, type StoredItem } from './cloud.ts';
 import { newDataProgram, readEmail, repeated, runAsMain, type ProgramContext } from './program.ts';

@@ -1,4 +1,4 @@
-import { shownText, type Form } from '#contract/forms.ts';
+import { shownText, type FormDefinition } from '#contract/all-forms.ts';
 import { tableKey } from '#contract/submission.ts';
 import { timeZone, toLocal } from './clock.ts';
 import type { Found } from './cloud.ts';
@@ -34,9 +34,9 @@ export function detailsOf({ form, item }: Found): string {
 }
 
 /** The first column is no field, because the BOM before it becomes a part of its name in some programs. */
-const columnsOf = ({ fields }: Form) => ['reference', ...Object.keys(fields), 'createdAt', 'suspicion'];
+const columnsOf = ({ fields }: FormDefinition) => ['reference', ...Object.keys(fields), 'createdAt', 'suspicion'];
 
-export function csvHeading(form: Form): string {
+export function csvHeading(form: FormDefinition): string {
   return `\uFEFF${csvLine(columnsOf(form))}`;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { allForms, type Form } from '#contract/forms.ts';
+import { allForms, type FormDefinition } from '#contract/all-forms.ts';
 import { canaryKey, isExpired, tableKey, type Delivery } from '#contract/submission.ts';
 import { findItem, meetsCondition, scanTable, type Cloud, type Found, type StoredItem } from './cloud.ts';
 
@@ -10,7 +10,7 @@ export const maxBatch = 100;
 /** The submissions of a form that meet the condition, oldest first. Reads the whole table: a megabyte in each request. */
 export async function readSubmissions(
   cloud: Cloud,
-  form: Form,
+  form: FormDefinition,
   now: Date,
   isWanted: (item: StoredItem) => boolean,
 ): Promise<readonly Found[]> {
@@ -24,7 +24,7 @@ export async function readSubmissions(
 /** At most 100 items, in the order of the keys. Items that do not exist are left out. */
 export async function fetchItems(
   cloud: Cloud,
-  form: Form,
+  form: FormDefinition,
   wanted: readonly StoredItem[],
 ): Promise<readonly StoredItem[]> {
   const found = new Map<unknown, StoredItem>();

@@ -1,7 +1,7 @@
 import { open as openFile } from 'node:fs/promises';
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { allForms, deliveredForms, formOf } from '#contract/forms.ts';
+import { allForms, deliveredForms, formOf } from '#contract/all-forms.ts';
 import { readReference } from '#contract/reference.ts';
 import { readDay, toDay } from './clock.ts';
 import { openCloud, type Found, type StoredItem } from './cloud.ts';

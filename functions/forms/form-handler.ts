@@ -2,11 +2,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { nextSteps } from '#company/service-levels.ts';
 import { checkFields } from '#contract/field-errors.ts';
 import { honeypotField, referenceParameter } from '#contract/form-protocol.ts';
-import { maxBodyBytes, type Form } from '#contract/forms.ts';
+import { maxBodyBytes, type FormDefinition } from '#contract/all-forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { LimitClientIp } from '#functions/http/client-ip-limit.ts';
 import * as refusal from '#functions/http/http-error.ts';
-import { homeLink, pageReply, type Page } from '#functions/http/page.ts';
+import { homeLink, pageReply, type ApiPage } from '#functions/http/page.ts';
 import { isNativePost, readPost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
 import { hasOriginSecret, isCrossSitePost } from '#functions/http/request-origin.ts';
@@ -28,7 +28,7 @@ type Answer =
   | { readonly error: refusal.HttpError; readonly errorName?: string };
 
 /** POST stores a submission. GET shows the receipt of a native post. A reply never has an exception's text. */
-export function createFormHandler(form: Form, dependencies: FormDependencies) {
+export function createFormHandler(form: FormDefinition, dependencies: FormDependencies) {
   const { now, log, companyName } = dependencies;
   return async (event: APIGatewayProxyEventV2): Promise<Reply> => {
     const startedAt = now().getTime();
@@ -53,7 +53,11 @@ export function createFormHandler(form: Form, dependencies: FormDependencies) {
 }
 
 /** Checks secret and client IP before it reads the request. */
-async function answerTo(form: Form, event: APIGatewayProxyEventV2, dependencies: FormDependencies): Promise<Answer> {
+async function answerTo(
+  form: FormDefinition,
+  event: APIGatewayProxyEventV2,
+  dependencies: FormDependencies,
+): Promise<Answer> {
   const { originSecrets, siteOrigins, limitClientIp, companyName, now, log, answerBy } = dependencies;
   if (!hasOriginSecret(event, originSecrets)) return { error: refusal.forbidden };
   const { http, requestId } = event.requestContext;
@@ -89,25 +93,30 @@ function findSuspicion({ headers }: APIGatewayProxyEventV2, input: unknown): str
   return headers['origin'] === undefined && headers['sec-fetch-site'] === undefined ? 'no-browser' : undefined;
 }
 
-const misspelt: Page = {
+const misspelt: ApiPage = {
   heading: 'This link is incomplete',
   text: 'The reference at its end is missing or wrong. The site makes such links only for forms that we have received.',
 };
 
 function showReceipt(
-  { noun, receipt, isMessage }: Form,
+  { noun, receipt, isMessage }: FormDefinition,
   { queryStringParameters }: APIGatewayProxyEventV2,
   companyName: string,
 ): Answer {
   const reference = readReference(queryStringParameters?.[referenceParameter] ?? '');
   if (reference === undefined) return { outcome: 'misspelt', reply: pageReply(400, companyName, misspelt) };
   const note = `If you ask about your ${noun}, give this reference.`;
-  const page: Page = { ...receipt, reference, note, ...(isMessage && { nextSteps }) };
+  const page: ApiPage = { ...receipt, reference, note, ...(isMessage && { nextSteps }) };
   return { outcome: 'receipt', reply: pageReply(200, companyName, page) };
 }
 
 /** A native post gets a page that names each refused field. A GET gets a page. Others get JSON. */
-function refusedReply(form: Form, event: APIGatewayProxyEventV2, error: refusal.HttpError, companyName: string): Reply {
+function refusedReply(
+  form: FormDefinition,
+  event: APIGatewayProxyEventV2,
+  error: refusal.HttpError,
+  companyName: string,
+): Reply {
   const { status, message, fields = {} } = error;
   if (event.requestContext.http.method !== 'POST') {
     return pageReply(status, companyName, { heading: 'This page cannot be shown now', text: message });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { canaryEmail } from '#contract/form-protocol.ts';
-import type { Form } from '#contract/forms.ts';
+import type { FormDefinition } from '#contract/all-forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { canaryKey, expiryAttribute, tableKey, type Delivery } from '#contract/submission.ts';
 import { epochSeconds } from '#functions/store/counter.ts';
@@ -27,7 +27,7 @@ type Submission = {
 
 /** Stores a checked submission and returns its reference. Rejects if the database fails. */
 export async function storeSubmission(
-  { isMessage }: Form,
+  { isMessage }: FormDefinition,
   { fields, suspicion, now }: Submission,
   { documents, tableName: TableName, isDelivered, retentionDays }: Storage,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts';
 type PageLinks = Readonly<Record<string, string>>;
 
 /** The texts of a page. `pageReply` escapes them. */
-export type Page = {
+export type ApiPage = {
   readonly heading: string;
   readonly text: string;
   readonly reference?: string | undefined;
@@ -26,7 +26,7 @@ const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privac
 const drawing = '<img class="drawing" src="/process-on-night.svg" alt="" width="960" height="220" loading="lazy">';
 
 /** A page for browsers without JavaScript. */
-export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
+export function pageReply(statusCode: number, companyName: string, page: ApiPage): Reply {
   const company = escapeHtml(companyName);
   const heading = escapeHtml(page.heading);
   const mark = '<img src="/mark-on-night.svg" alt="" width="28" height="28">';
@@ -45,7 +45,7 @@ export function pageReply(statusCode: number, companyName: string, page: Page): 
   };
 }
 
-function showCard(page: Page): string {
+function showCard(page: ApiPage): string {
   const { reference, refusedFields = {}, nextSteps = [], note, links = defaultLinks } = page;
   const fields = Object.entries(refusedFields).map(
     ([label, sentence]) => `<li><strong>${escapeHtml(label)}</strong> ${escapeHtml(sentence)}</li>`,

@@ -1,4 +1,4 @@
-import type { Form } from '#contract/forms.ts';
+import type { FormDefinition } from '#contract/all-forms.ts';
 import { isExpired, tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
 import { nameOfError, type Log } from '#functions/log.ts';
@@ -10,7 +10,7 @@ export type Sent =
 
 /** The due submissions of one form, and the one way in which they are delivered. */
 export type Queue = {
-  readonly form: Form;
+  readonly form: FormDefinition;
   readonly due: DueSubmissions;
   /** `isRepeat`: an earlier attempt may have delivered the submission. Never rejects. */
   readonly deliver: (item: Item, isRepeat: boolean) => Promise<Sent>;
@@ -87,7 +87,7 @@ async function tryDelivery({ due, deliver }: Queue, item: Item, now: Date): Prom
   return { outcome: hasFailed ? 'failed' : kind === 'unavailable' ? kind : 'unknown', errorName };
 }
 
-function problemOf(attempt: Attempt, { noun }: Form, { createdAt }: Item, now: Date): string | undefined {
+function problemOf(attempt: Attempt, { noun }: FormDefinition, { createdAt }: Item, now: Date): string | undefined {
   if (attempt.outcome === 'failed') return `The delivery of a ${noun} failed and will not be tried again.`;
   const isLate = Date.parse(String(createdAt)) < now.getTime() - lateMinutes * 60_000;
   return isLate && !isFinal(attempt)

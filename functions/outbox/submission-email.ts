@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
-import { shownText, type Form } from '#contract/forms.ts';
+import { shownText, type FormDefinition } from '#contract/all-forms.ts';
 import { composeBrandedEmail } from '#contract/markup/branded-email.ts';
 import { tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
@@ -21,7 +21,7 @@ type SubmissionEmailOptions = {
 
 /** The words of the person come first, then who the person is, then the deadline. */
 export function composeSubmissionEmail(
-  form: Form,
+  form: FormDefinition,
   item: Item,
   { companyName, timeZone, answerBy, isRepeat }: SubmissionEmailOptions,
 ): Mail {

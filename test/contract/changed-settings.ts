@@ -3,7 +3,7 @@ import { siteConfig } from '#site-config';
 
 /** The config of the file with some settings replaced or, with undefined, removed: `{ 'aws.region': 'moon' }`. */
 export function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
-  const { countryName: _, lines: __, ...address } = siteConfig.contact.address;
+  const { countryName: _, ...address } = siteConfig.contact.address;
   const contact = { ...siteConfig.contact, address };
   const config: unknown = JSON.parse(JSON.stringify({ ...siteConfig, contact }));
   for (const [path, value] of Object.entries(changes)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextSteps } from '#company/service-levels.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { referenceParameter } from '#contract/form-protocol.ts';
-import { allForms } from '#contract/forms.ts';
+import { allForms } from '#contract/all-forms.ts';
 import { getEvent, jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { formOver } from './form-under-test.ts';

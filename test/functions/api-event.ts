@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { FormName } from '#contract/form-protocol.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf } from '#contract/all-forms.ts';
 import { originSecretHeader } from '#contract/function-environment.ts';
 
 export const originSecret = 'the-secret-of-the-origin-in-tests';

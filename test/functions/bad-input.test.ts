@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forms, maxBodyBytes } from '#contract/forms.ts';
+import { forms, maxBodyBytes } from '#contract/all-forms.ts';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
 import { bodyOf, openForm } from './form-under-test.ts';
 import { useTestDatabase } from './test-database.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Form } from '#contract/form.ts';
-import { forms, shownText } from '#contract/forms.ts';
+import type { FormDefinition } from '#contract/form.ts';
+import { forms, shownText } from '#contract/all-forms.ts';
 import { composeSubmissionEmail } from '#functions/outbox/submission-email.ts';
 import { formSamples } from './form-samples.ts';
 import { at, message, reference } from './outbox-under-test.ts';
@@ -20,7 +20,7 @@ const ownTags = tagsOf(composeSubmissionEmail(form, { ...item, phone: 'a\nb' }, 
 test('N1, N2 · the email about a message has the words, the person, the other fields, the deadline, and below them time and reference', () => {
   const { firstName, lastName, email, serviceInterest, message: words } = formSamples.contacts;
   const service = shownText(form, 'serviceInterest', serviceInterest);
-  const { fields }: Form = form;
+  const { fields }: FormDefinition = form;
   const inOtherPlaces = new Set(['firstName', 'lastName', 'email', 'message']);
   const others = Object.keys(fields).filter((name) => !inOtherPlaces.has(name));
   const { subject, text, replyTo } = composeSubmissionEmail(form, item, company);

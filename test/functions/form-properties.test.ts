@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { formOf, maxItemBytes } from '#contract/forms.ts';
+import { formOf, maxItemBytes } from '#contract/all-forms.ts';
 import { countCharacters } from '#contract/text-field.ts';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';

@@ -1,6 +1,6 @@
 import { serviceInterests } from '#contract/contact-form.ts';
 import type { FormName } from '#contract/form-protocol.ts';
-import type { FormFields } from '#contract/forms.ts';
+import type { FormFields } from '#contract/all-forms.ts';
 
 type Samples = { readonly [Form in FormName]: Required<FormFields<Form>> };
 

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { FormName } from '#contract/form-protocol.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf } from '#contract/all-forms.ts';
 import { tableKey } from '#contract/submission.ts';
 import { createFormHandler, type FormDependencies } from '#functions/forms/form-handler.ts';
 import type { Reply } from '#functions/http/reply.ts';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { allForms } from '#contract/forms.ts';
+import { allForms } from '#contract/all-forms.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
 import { createDueSubmissions } from '#functions/outbox/due-submissions.ts';
 import type { Mail } from '#functions/outbox/mailer.ts';

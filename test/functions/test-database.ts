@@ -6,7 +6,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, vi } from 'vitest';
 import { mapForms, type FormName } from '#contract/form-protocol.ts';
-import { allForms } from '#contract/forms.ts';
+import { allForms } from '#contract/all-forms.ts';
 import { byDelivery, tableKey } from '#contract/submission.ts';
 import type { Item } from '#functions/forms/store-submission.ts';
 import { openDatabase, type Database } from '#local/dynamodb/database.ts';

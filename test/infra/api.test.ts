@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredForms } from '#contract/forms.ts';
+import { offeredForms } from '#contract/all-forms.ts';
 import {
   formEnvironment,
   originSecretHeader,

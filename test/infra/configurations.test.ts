@@ -59,8 +59,7 @@ const typesWithoutData = `AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Rout
   AWS::Lambda::EventInvokeConfig AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Logs::MetricFilter
   AWS::Route53::RecordSet AWS::S3::Bucket AWS::S3::BucketPolicy AWS::SES::ConfigurationSet
   AWS::SES::ConfigurationSetEventDestination AWS::SNS::Subscription AWS::SNS::Topic AWS::SNS::TopicPolicy
-  AWS::Scheduler::Schedule AWS::SecretsManager::Secret Custom::CDKBucketDeployment
-  Custom::S3AutoDeleteObjects`.split(/\s+/);
+  AWS::Scheduler::Schedule AWS::SecretsManager::Secret Custom::CDKBucketDeployment`.split(/\s+/);
 
 test('P1 · the table of receivers has each resource type of each site that receives personal data, and no others', () => {
   const page = readFileSync(new URL('../../docs/receivers.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { offeredForms } from '#contract/forms.ts';
+import { offeredForms } from '#contract/all-forms.ts';
 import { mailAddresses } from '#contract/mail-addresses.ts';
 import { siteConfig } from '#site-config';
 import { configurations, siteOf, synthesise } from './configurations.ts';

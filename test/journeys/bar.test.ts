@@ -9,7 +9,7 @@ import { follow, seePage } from '#test/support/complete-page.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { focused, see, seeFocus, seeNone } from '#test/support/see.ts';
-import { mainLinks, navigation } from '#web/src/navigation/words.ts';
+import { mainLinks, navigation } from '#web/src/navigation/navigation-words.ts';
 
 const site = await openSite();
 

@@ -12,7 +12,7 @@ import { reload } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
-import { sendFailures } from '#web/src/forms/words.ts';
+import { sendFailures } from '#web/src/forms/forms-words.ts';
 
 const sharedSite = await openSite();
 

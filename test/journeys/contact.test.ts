@@ -20,7 +20,7 @@ import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
-import { contactWords } from '#web/src/contact/words.ts';
+import { contactWords } from '#web/src/contact/contact-words.ts';
 
 const site = await openSite();
 

@@ -7,7 +7,7 @@ import { goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { failure } from '#web/src/errors/words.ts';
+import { failure } from '#web/src/errors/errors-words.ts';
 
 const site = await openSite();
 

@@ -5,7 +5,7 @@ import { contactField, fillMessage, seeMessageSent, sendMessage } from '#test/jo
 import { goTo, reload, seeCompletePage } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { seeNone } from '#test/support/see.ts';
-import { contactWords } from '#web/src/contact/words.ts';
+import { contactWords } from '#web/src/contact/contact-words.ts';
 
 const site = await openSite();
 

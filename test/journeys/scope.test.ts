@@ -16,7 +16,7 @@ import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
 import { currencies } from '#web/facts/prices.ts';
-import { attachedScope, contactWords } from '#web/src/contact/words.ts';
+import { attachedScope, contactWords } from '#web/src/contact/contact-words.ts';
 import {
   firstScope,
   priceOf,

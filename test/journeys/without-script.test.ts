@@ -10,7 +10,7 @@ import { asRgb } from '#test/support/contrast.ts';
 import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { needsScript } from '#web/src/accounts/words.ts';
+import { needsScript } from '#web/src/accounts/sign-in-words.ts';
 
 const site = await openSite();
 

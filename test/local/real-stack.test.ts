@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { forms } from '#contract/forms.ts';
+import { forms } from '#contract/all-forms.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { configurations } from '#test/infra/configurations.ts';

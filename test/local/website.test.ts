@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { forms } from '#contract/forms.ts';
+import { forms } from '#contract/all-forms.ts';
 import { makeBundle } from '#test/infra/configurations.ts';
 import { createTemporaryFolder } from '#test/support/temporary-folder.ts';
 import { startSite, synthesiseSite } from './real-assembly.ts';

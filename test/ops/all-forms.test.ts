@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FormName } from '#contract/form-protocol.ts';
-import { allForms } from '#contract/forms.ts';
+import { allForms } from '#contract/all-forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import { submissionProgram } from '#ops/submissions.ts';

@@ -3,7 +3,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { formNames, type FormName } from '#contract/form-protocol.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf } from '#contract/all-forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { tableKey } from '#contract/submission.ts';
 import type { Cloud } from '#ops/cloud.ts';

@@ -41,6 +41,11 @@ test('O9 · the guide’s commands for submissions, people and restores do their
   await store({ ...cloud, table: () => restored }, 'contacts', item);
   const dataCalls = calls.filter(({ script }) => programs[script]);
   const problems: string[] = [];
+  // Without a name, the command would write into the project.
+  const unnamed = dataCalls.filter(
+    ({ script, args }) => script === 'submissions' && args[0] === 'export' && !args.includes('--out'),
+  );
+  expect(unnamed).toEqual([]);
 
   for (const { script, args } of dataCalls) {
     await storeMessage(cloud, { id: '7K3M-Q2XD-4RTN' });

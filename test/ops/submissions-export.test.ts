@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { forms } from '#contract/forms.ts';
+import { forms } from '#contract/all-forms.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { submissionProgram } from '#ops/submissions.ts';
 import { createTemporaryFolder } from '#test/support/temporary-folder.ts';

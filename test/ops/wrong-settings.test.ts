@@ -5,7 +5,7 @@ import { project } from './guide.ts';
 const wrongSettings = `
 import { checkSiteConfig } from '#settings/site-config.ts';
 import { siteConfig as sample } from '#test/support/sample-site-config.ts';
-const { countryName, lines, ...address } = sample.contact.address;
+const { countryName, ...address } = sample.contact.address;
 const company = { ...sample.company, foundedYear: 22 };
 const contact = { ...sample.contact, address };
 export const siteConfig = checkSiteConfig({ ...sample, company, contact, timeZone: 'Lisbon' });`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentStrings } from '#test/web/words/content-strings.ts';
-import { toasts } from '#web/src/toasts/words.ts';
+import { toasts } from '#web/src/toasts/toasts-words.ts';
 
 /** Exceptions from British spelling: a name that the specification prescribes (S2) and an HTML autocomplete token. */
 const givenNames = new Set(['Optimization & Growth', 'organization']);

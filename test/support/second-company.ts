@@ -89,12 +89,12 @@ export const alertForm = defineForm('alerts', {
 const changedLines = [
   ['contract/form-protocol.ts', "'newsletters']", "'newsletters', 'quotes', 'alerts']"],
   [
-    'contract/forms.ts',
+    'contract/all-forms.ts',
     'newsletters: newsletterForm }',
     'newsletters: newsletterForm, quotes: quoteForm, alerts: alertForm }',
   ],
   [
-    'contract/forms.ts',
+    'contract/all-forms.ts',
     'import { contactForm }',
     "import { alertForm, quoteForm } from './added-forms.ts';\nimport { contactForm }",
   ],

@@ -8,7 +8,7 @@ import { Footer } from '#web/src/layout/footer.tsx';
 import { NavBar } from '#web/src/layout/nav-bar.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
-import { navigation } from '#web/src/navigation/words.ts';
+import { navigation } from '#web/src/navigation/navigation-words.ts';
 import { ParticleCanvas } from '#web/src/particles/particles.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';

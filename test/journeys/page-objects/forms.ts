@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Form } from '#contract/form.ts';
-import { forms } from '#contract/forms.ts';
+import type { FormDefinition } from '#contract/form.ts';
+import { forms } from '#contract/all-forms.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import type { Item, Site } from '#test/support/open-site.ts';
 import { button, field, seeToast } from './page.ts';
@@ -11,7 +11,7 @@ export const interestField = (page: Page): Locator => contactForm(page).getByLab
 
 /** Fills every field of the contact form: the sample of its fields, and a message of the test's own. */
 export async function fillMessage(page: Page, message: string): Promise<void> {
-  const { fields }: Form = forms.contacts;
+  const { fields }: FormDefinition = forms.contacts;
   const values = new Map(Object.entries({ ...formSamples.contacts, message }));
   for (const [name, { label, titles }] of Object.entries(fields)) {
     const control = contactForm(page).getByLabel(label);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { toastRegion } from '#web/src/toasts/words.ts';
+import { toastRegion } from '#web/src/toasts/toasts-words.ts';
 
 /** A field is searched in its form or its part of the page. The page that the visitor leaves can have the same field. */
 export const field = (within: Locator, name: string): Locator => within.getByRole('textbox', { name, exact: true });

@@ -18,14 +18,14 @@ import {
   contactWords,
   nextStepsHeading,
   quickContact,
-} from '#web/src/contact/words.ts';
-import { describeRating, projectLabels, statsLabels } from '#web/src/home/words.ts';
-import { footer } from '#web/src/layout/words.ts';
-import { mainLinks, navigation } from '#web/src/navigation/words.ts';
-import { newsletterWords } from '#web/src/newsletter/words.ts';
-import { notFound } from '#web/src/not-found/words.ts';
+} from '#web/src/contact/contact-words.ts';
+import { describeRating, projectLabels, statsLabels } from '#web/src/home/home-words.ts';
+import { footer } from '#web/src/layout/layout-words.ts';
+import { mainLinks, navigation } from '#web/src/navigation/navigation-words.ts';
+import { newsletterWords } from '#web/src/newsletter/newsletter-words.ts';
+import { notFound } from '#web/src/not-found/not-found-words.ts';
 import { firstScope, priceOf, priceOfLine, scopeLabels, termsOf, weeksOf } from '#web/src/scope/scope.ts';
-import { serviceLabels } from '#web/src/services/words.ts';
+import { serviceLabels } from '#web/src/services/services-words.ts';
 import { attributes, eachPage, pageAt, textsOf } from './built-pages.ts';
 import { findLacking } from './reading.ts';
 

@@ -6,7 +6,7 @@ import { siteConfig } from '#site-config';
 import { timeoutMs } from '#test/support/timeouts.ts';
 import { show } from '#test/web/show.tsx';
 import { ContactPage } from '#web/src/contact/contact-page.tsx';
-import { sendFailures } from '#web/src/forms/words.ts';
+import { sendFailures } from '#web/src/forms/forms-words.ts';
 
 const { limit } = contactForm.fields.message;
 const failed = 'Failed to send message. Please try again.';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { beginDraft, readDraft, storeDraft } from '#web/src/forms/draft.ts';
+import { readDraft, removeSent, storeDraft } from '#web/src/forms/draft.ts';
 import { removeEntriesOfSession } from '#web/src/memory/storage.ts';
 
 test('T4, P1 · a draft lives in the tab, and ends with its last word', () => {
@@ -24,10 +24,10 @@ test('T4 · if the browser forbids storage, the form loses the draft and nothing
   expect(readDraft('contacts')).toBeUndefined();
 });
 
-test('T4 · the site writes only into fields that are empty', () => {
-  storeDraft('contacts', { firstName: '', message: 'We open in March.' });
+test('T4 · after a message that was sent from a page that the visitor has left, the draft keeps what was typed since', () => {
+  storeDraft('contacts', { firstName: 'Asha', message: 'And one more thing' }, true);
 
-  beginDraft('contacts', { email: 'asha@example.com', message: 'I receive no code.' });
+  removeSent('contacts', { firstName: 'Asha', message: 'Hello' });
 
-  expect(readDraft('contacts')?.values).toEqual({ email: 'asha@example.com', message: 'We open in March.' });
+  expect(readDraft('contacts')).toEqual({ values: { message: 'And one more thing' }, isSent: false });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scopeSheet } from '#company/scope.ts';
-import { forms } from '#contract/forms.ts';
+import { forms } from '#contract/all-forms.ts';
 import { siteConfig } from '#site-config';
 import { browserStorage } from '#web/src/policies/cookie-policy.ts';
 import { shown, type Policy } from '#web/src/policies/policy.ts';

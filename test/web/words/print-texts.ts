@@ -14,9 +14,9 @@ const { privacyPolicy } = await import('#web/src/policies/privacy-policy.ts');
 const { browserStorage, cookiePolicy } = await import('#web/src/policies/cookie-policy.ts');
 const { termsOfService } = await import('#web/src/policies/terms-of-service.ts');
 const { account } = await import('#web/src/accounts/account-words.ts');
-const { login, signup } = await import('#web/src/accounts/words.ts');
-const { footer } = await import('#web/src/layout/words.ts');
-const { socialLinks } = await import('#web/src/navigation/words.ts');
+const { login, signup } = await import('#web/src/accounts/sign-in-words.ts');
+const { footer } = await import('#web/src/layout/layout-words.ts');
+const { socialLinks } = await import('#web/src/navigation/navigation-words.ts');
 const { company } = await import('#web/facts/company.ts');
 const { describePage } = await import('#web/build/structured-data.ts');
 

@@ -7,7 +7,7 @@ import { company } from '#web/facts/company.ts';
 import { CallToAction } from '#web/src/call-to-action/call-to-action.tsx';
 import { ChannelLink, TextLink } from '#web/src/navigation/links.tsx';
 import { pages } from '#web/src/navigation/pages.ts';
-import { navigation } from '#web/src/navigation/words.ts';
+import { navigation } from '#web/src/navigation/navigation-words.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { hasGoogle } from '#web/facts/company.ts';
-import type { PageLink } from '#web/src/navigation/words.ts';
-import type { Toast } from '#web/src/toasts/words.ts';
-import { newPassword } from './words.ts';
+import type { PageLink } from '#web/src/navigation/navigation-words.ts';
+import type { Toast } from '#web/src/toasts/toasts-words.ts';
+import { newPassword } from './sign-in-words.ts';
 
 export const account = {
   heading: 'Your account',

@@ -4,7 +4,7 @@ import { SubmitButton } from '#web/src/forms/form-parts.tsx';
 import { fillEmptyFields, formValues } from '#web/src/forms/form-values.ts';
 import { Form, type FormAnswer, type FormProps } from '#web/src/forms/form.tsx';
 import { readEntry, writeEntry } from '#web/src/memory/storage.ts';
-import type { Toast } from '#web/src/toasts/words.ts';
+import type { Toast } from '#web/src/toasts/toasts-words.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
 import { failureToast, refusedToast } from './credentials.ts';
 import type { AuthFailure, AuthResult } from './failures.ts';

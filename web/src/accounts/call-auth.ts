@@ -1,4 +1,4 @@
-import { signInUnreachable } from '#web/src/errors/words.ts';
+import { signInUnreachable } from '#web/src/errors/errors-words.ts';
 import { loadPart } from '#web/src/document/load-part.ts';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import type { AuthResult } from './failures.ts';

@@ -3,7 +3,7 @@ import { cleanEmailAddress, emailAddressSchema } from '#contract/email-address.t
 import { checkFields, type Checked, type FieldErrors } from '#contract/field-errors.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { toasts, type Toast } from '#web/src/toasts/words.ts';
+import { toasts, type Toast } from '#web/src/toasts/toasts-words.ts';
 import { signInFailures } from './failure-words.ts';
 import type { AuthFailure } from './failures.ts';
 

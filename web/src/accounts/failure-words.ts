@@ -1,5 +1,5 @@
 import { company, hasGoogle } from '#web/facts/company.ts';
-import { signInUnreachable } from '#web/src/errors/words.ts';
+import { signInUnreachable } from '#web/src/errors/errors-words.ts';
 
 /** Shown if the message of the user pool does not help, or if there is none. All others are shown unchanged. */
 export const signInFailures = {

@@ -10,7 +10,7 @@ import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { AuthForm, WideSubmit } from './auth-form.tsx';
 import { checkEmail, checkReset } from './credentials.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { forgotPassword } from './words.ts';
+import { forgotPassword } from './sign-in-words.ts';
 
 const focusEmptyField = (form: HTMLFormElement) =>
   formFields(form)

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { accountDrawings } from '#company/accounts.ts';
 import { Field } from '#web/src/forms/field.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
-import { newTabHint, type PageLink } from '#web/src/navigation/words.ts';
-import { toasts } from '#web/src/toasts/words.ts';
+import { newTabHint, type PageLink } from '#web/src/navigation/navigation-words.ts';
+import { toasts } from '#web/src/toasts/toasts-words.ts';
 import { AuthForm, WideSubmit } from './auth-form.tsx';
 import { checkLogin, checkSignup } from './credentials.ts';
 import { GoogleButton, SignInPanel } from './sign-in-panel.tsx';
 import { useSignInPage } from './use-sign-in-page.ts';
-import { login, signup } from './words.ts';
+import { login, signup } from './sign-in-words.ts';
 
 export function LoginPage() {
   const session = useSignInPage();

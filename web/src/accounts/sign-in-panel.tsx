@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/re
 import type { ReactNode } from 'react';
 import { hasGoogle } from '#web/facts/company.ts';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
-import { signInUnreachable } from '#web/src/errors/words.ts';
+import { signInUnreachable } from '#web/src/errors/errors-words.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 import { waitForNavigation } from '#web/src/document/leave-page.ts';
@@ -11,7 +11,7 @@ import { notRestored, useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import type { Session } from './session-store.ts';
 import { googleToast } from './use-sign-in-page.ts';
-import { google, needsScript, scriptFailed } from './words.ts';
+import { google, needsScript, scriptFailed } from './sign-in-words.ts';
 
 type SignInPanelProps = {
   readonly heading: string;

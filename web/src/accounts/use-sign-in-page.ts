@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { toasts, type Toast } from '#web/src/toasts/words.ts';
+import { toasts, type Toast } from '#web/src/toasts/toasts-words.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
 import { failureToast } from './credentials.ts';
 import { handOverAnswer } from './google-popup.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { endToasts, toasts, type EndToast } from '#web/src/toasts/words.ts';
+import { endToasts, toasts, type EndToast } from '#web/src/toasts/toasts-words.ts';
 import { waitForNavigation } from '#web/src/document/leave-page.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { scopeSheet } from '#company/scope.ts';
 import { setField, type FormValues } from '#web/src/forms/form-values.ts';
 import { readScope, scopeText } from '#web/src/scope/scope.ts';
-import { attachedScope } from './words.ts';
+import { attachedScope } from './contact-words.ts';
 
 /** A field that the API does not know, with the query of a scope. Drafts keep and empty it like any other field. */
 export const scopeField = 'scope';

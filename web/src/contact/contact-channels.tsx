@@ -9,7 +9,7 @@ import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 import { Fact } from '#web/src/ui/section.tsx';
 import type { SentMessage } from './receipt.ts';
-import { contactWords, contactInformation, contactSocial, quickContact } from './words.ts';
+import { contactWords, contactInformation, contactSocial, quickContact } from './contact-words.ts';
 
 function QuickContact() {
   return (

@@ -13,7 +13,7 @@ import { Field } from '#web/src/forms/field.tsx';
 import { FieldRow, PrivacyNote, Submit } from '#web/src/forms/form-parts.tsx';
 import { fillEmptyFields, type FormValues } from '#web/src/forms/form-values.ts';
 import { TextLink } from '#web/src/navigation/links.tsx';
-import { toasts } from '#web/src/toasts/words.ts';
+import { toasts } from '#web/src/toasts/toasts-words.ts';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { AttachedScope, withScope } from './attached-scope.tsx';
@@ -21,7 +21,7 @@ import { NextSteps } from './next-steps.tsx';
 import { ChannelButton, OtherChannels } from './other-channels.tsx';
 import type { SentMessage } from './receipt.ts';
 import { useRequestedFields } from './requested-fields.ts';
-import { contactFields, contactWords } from './words.ts';
+import { contactFields, contactWords } from './contact-words.ts';
 
 function refusedToast(errors: FieldErrors, values: FormValues) {
   const isIncomplete = Object.keys(errors).some((name) => values[name]?.trim() === '');

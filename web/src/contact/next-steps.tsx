@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { nextSteps } from '#company/service-levels.ts';
-import { nextStepsHeading } from './words.ts';
+import { nextStepsHeading } from './contact-words.ts';
 
 export function NextSteps() {
   return (

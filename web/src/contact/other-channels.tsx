@@ -1,7 +1,7 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { contactForm } from '#contract/contact-form.ts';
-import type { Form } from '#contract/form.ts';
+import type { FormDefinition } from '#contract/form.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { emailMessageLink, whatsAppMessageLink } from '#web/facts/company.ts';
@@ -9,7 +9,7 @@ import type { FormValues } from '#web/src/forms/form-values.ts';
 import { useFormState } from '#web/src/forms/form.tsx';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { withScope } from './attached-scope.tsx';
-import { otherChannels } from './words.ts';
+import { otherChannels } from './contact-words.ts';
 
 type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly label: string };
 
@@ -49,7 +49,7 @@ export function OtherChannels() {
 }
 
 function signatureOf(values: FormValues): string {
-  const { fields, nameFields, textField }: Form = contactForm;
+  const { fields, nameFields, textField }: FormDefinition = contactForm;
   const valueOf = (name: string) => (values[name] ?? '').trim();
   const others = Object.entries(fields).filter(([name]) => name !== textField && !nameFields.includes(name));
   const lines = others.map(([name, { label, titles }]) => {

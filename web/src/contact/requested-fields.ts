@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { scopeSheet } from '#company/scope.ts';
 import { serviceInterests } from '#contract/contact-form.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { serviceParameter } from '#web/src/navigation/words.ts';
+import { serviceParameter } from '#web/src/navigation/navigation-words.ts';
 import { readScope, scopeFields, scopeQuery } from '#web/src/scope/scope.ts';
 import { scopeField } from './attached-scope.tsx';
 

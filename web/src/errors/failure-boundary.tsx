@@ -2,7 +2,7 @@ import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
-import { failure } from './words.ts';
+import { failure } from './errors-words.ts';
 
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-protocol.ts';
 import { readEntry, removeEntry, writeEntry } from '#web/src/memory/storage.ts';
-import { withoutEmpty, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 const draftSchema = v.object({
   values: v.record(v.string(), v.string()),
@@ -33,9 +33,4 @@ export function storeUnsent(form: FormName): void {
 export function removeSent(form: FormName, sent: FormValues): void {
   const typed = Object.entries(readDraft(form)?.values ?? {}).filter(([name, value]) => value !== sent[name]);
   storeDraft(form, Object.fromEntries(typed));
-}
-
-/** Writes these words into the empty fields of a draft. */
-export function beginDraft(form: FormName, words: FormValues): void {
-  storeDraft(form, { ...words, ...withoutEmpty(readDraft(form)?.values ?? {}) });
 }

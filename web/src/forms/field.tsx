@@ -5,7 +5,7 @@ import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
 import EyeIcon from '#web/artwork/icons/eye.svg?react';
 import { useFormState, type FieldDefinition } from './form.tsx';
-import { optionalField, passwordToggle, type FieldWords } from './words.ts';
+import { optionalField, passwordToggle, type FieldWords } from './forms-words.ts';
 
 type FieldType = 'text' | 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
 

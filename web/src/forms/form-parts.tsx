@@ -1,10 +1,10 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TextLink } from '#web/src/navigation/links.tsx';
-import type { PageLink } from '#web/src/navigation/words.ts';
+import type { PageLink } from '#web/src/navigation/navigation-words.ts';
 import { notRestored } from '#web/src/ui/use-hydrated.ts';
 import { useFormState } from './form.tsx';
-import { sendFailures } from './words.ts';
+import { sendFailures } from './forms-words.ts';
 
 type Children = { readonly children: ReactNode };
 type ButtonWords = { readonly button: string; readonly submitting: string };

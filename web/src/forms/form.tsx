@@ -12,13 +12,13 @@ import {
   type SubmitEvent,
 } from 'react';
 import type { Checked, FieldErrors } from '#contract/field-errors.ts';
-import type { Form as FormDefinition } from '#contract/form.ts';
+import type { FormDefinition } from '#contract/form.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import type { Toast } from '#web/src/toasts/words.ts';
+import type { Toast } from '#web/src/toasts/toasts-words.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';
-import type { SendFailure } from './words.ts';
+import type { SendFailure } from './forms-words.ts';
 
 export type FormFailure = {
   readonly reason: SendFailure;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { formAcceptedSchema, formRefusedSchema } from '#contract/form-protocol.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
-import type { SendFailure } from './words.ts';
+import type { SendFailure } from './forms-words.ts';
 
 export type Accepted = { readonly reference?: string | undefined; readonly answerBy?: string | undefined };
 

@@ -4,7 +4,7 @@ import { scopeSheet } from '#company/scope.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { ScopeSheet } from '#web/src/scope/scope-sheet.tsx';
 import { Scene } from './scene.tsx';
-import { statsLabels } from './words.ts';
+import { statsLabels } from './home-words.ts';
 
 function Stats() {
   if (!stats) return null;

@@ -8,7 +8,7 @@ import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Carousel } from '#web/src/ui/section.tsx';
-import { projectLabels } from './words.ts';
+import { projectLabels } from './home-words.ts';
 
 type PortfolioCardProps = { readonly item: Project; readonly isLarge?: boolean };
 

@@ -3,7 +3,7 @@ import { testimonials } from '#company/testimonials.ts';
 import type { Rating, Testimonial } from '#contract/company-words.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Carousel } from '#web/src/ui/section.tsx';
-import { describeRating, mostStars } from './words.ts';
+import { describeRating, mostStars } from './home-words.ts';
 
 const star = 'l5.3 16.3-13.9-10.1h17.2l-13.9 10.1z';
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import MoonIcon from '#web/artwork/icons/moon.svg?react';
 import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { colourModeKey, type Choice } from '#web/src/document/boot-settings.ts';
-import { navigation } from '#web/src/navigation/words.ts';
+import { navigation } from '#web/src/navigation/navigation-words.ts';
 
 /** CSS shows the right icon, so that the prerendered markup fits both modes. */
 export function ColourModeSwitch() {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { type OutsideLink } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
-import { type PageLink, type SocialLink } from '#web/src/navigation/words.ts';
+import { type PageLink, type SocialLink } from '#web/src/navigation/navigation-words.ts';
 import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
-import { footer } from './words.ts';
+import { footer } from './layout-words.ts';
 
 type ColumnProps = { readonly heading: string; readonly children: ReactNode };
 

@@ -4,7 +4,7 @@ import { Wordmark } from '#company/brand/logo.ts';
 import Mark from '#company/brand/mark.svg?react';
 import { company } from '#web/facts/company.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { contactLink, navigation } from '#web/src/navigation/words.ts';
+import { contactLink, navigation } from '#web/src/navigation/navigation-words.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
 import { MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';

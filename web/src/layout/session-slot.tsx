@@ -5,7 +5,7 @@ import type { User } from '#web/src/accounts/session-store.ts';
 import { useSession } from '#web/src/accounts/session.tsx';
 import { useSignOut } from '#web/src/accounts/use-sign-out.ts';
 import { closeMenu, RouteLink } from '#web/src/navigation/links.tsx';
-import { navigation } from '#web/src/navigation/words.ts';
+import { navigation } from '#web/src/navigation/navigation-words.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 function SignedIn({ user }: { readonly user: User }) {

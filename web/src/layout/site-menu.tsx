@@ -5,7 +5,7 @@ import CloseIcon from '#web/artwork/icons/close.svg?react';
 import MenuIcon from '#web/artwork/icons/menu.svg?react';
 import { company } from '#web/facts/company.ts';
 import { closeMenu, menuId, OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
-import { contactLink, mainLinks, navigation } from '#web/src/navigation/words.ts';
+import { contactLink, mainLinks, navigation } from '#web/src/navigation/navigation-words.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';

@@ -3,7 +3,7 @@ import type { PageWords } from '#contract/company-words.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasGoogle } from '#web/facts/company.ts';
 
-export type Page = PageWords & {
+export type PageInfo = PageWords & {
   readonly name: string;
   /** Links to the page are in bar and menu, or in the list of policies. @default only in texts */
   readonly navigation?: 'main' | 'policies';
@@ -70,12 +70,12 @@ const table = {
         : 'This site sets no advertising or analytics cookies. Here is everything your browser stores for it, why, and until when.',
     shareTitle: 'What your browser stores',
   },
-} satisfies Record<`/${string}`, Page>;
+} satisfies Record<`/${string}`, PageInfo>;
 
 export type PagePath = keyof typeof table;
 
 /** Routes, links, metadata and breadcrumbs follow from this table. Links in the navigation have its order. */
-export const pages: Readonly<Record<PagePath, Page>> = table;
+export const pages: Readonly<Record<PagePath, PageInfo>> = table;
 
 function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(table, path);
@@ -83,7 +83,7 @@ function isPagePath(path: string): path is PagePath {
 
 export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPagePath);
 
-export const notFoundPage: Page = {
+export const notFoundPage: PageInfo = {
   ...named('Page not found'),
   noindex: true,
   description:

@@ -1,7 +1,7 @@
 import { siteFacts } from '#site-facts';
-import { notFoundPage, pagePaths, pages, type Page, type PagePath } from './pages.ts';
+import { notFoundPage, pagePaths, pages, type PageInfo, type PagePath } from './pages.ts';
 
-export type Route<Path = PagePath | '404'> = { readonly path: Path; readonly page: Page };
+export type Route<Path = PagePath | '404'> = { readonly path: Path; readonly page: PageInfo };
 
 export const notFoundRoute: Route = { path: '404', page: notFoundPage };
 

@@ -5,9 +5,9 @@ import { hasNewsletter } from '#web/facts/company.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { Field } from '#web/src/forms/field.tsx';
 import { PrivacyNote, SubmitBeside } from '#web/src/forms/form-parts.tsx';
-import { toasts } from '#web/src/toasts/words.ts';
+import { toasts } from '#web/src/toasts/toasts-words.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { newsletterWords } from './words.ts';
+import { newsletterWords } from './newsletter-words.ts';
 
 export function Newsletter() {
   if (!hasNewsletter || !newsletterSection) return null;

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import NotFoundArt from '#company/scenes/not-found.svg?react';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { notFound } from './words.ts';
+import { notFound } from './not-found-words.ts';
 
 export function NotFoundPage() {
   return (

@@ -3,7 +3,7 @@ import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { particlesKey, type Choice } from '#web/src/document/boot-settings.ts';
 import { hasMark, setMark } from '#web/src/document/marks.ts';
-import { navigation } from '#web/src/navigation/words.ts';
+import { navigation } from '#web/src/navigation/navigation-words.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { company } from '#web/facts/company.ts';
 import { dayAndMonth } from '#web/facts/formats.ts';
 import { TextLink } from '#web/src/navigation/links.tsx';
-import { policyLinks } from '#web/src/navigation/words.ts';
+import { policyLinks } from '#web/src/navigation/navigation-words.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';

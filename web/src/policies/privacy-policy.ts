@@ -1,5 +1,5 @@
 import { isOptional } from '#contract/form.ts';
-import { offeredForms } from '#contract/forms.ts';
+import { offeredForms } from '#contract/all-forms.ts';
 import { backupDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle, hasNewsletter } from '#web/facts/company.ts';

@@ -159,43 +159,41 @@ export function ScopeSheet(sheet: Sheet) {
         },
       }}
     >
-      <Box asChild colorScheme="only light" color="fg">
-        <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
-          <HStack justify="space-between" gap="4" mb="1" textStyle="small">
-            <Text textStyle="eyebrow">
-              {scopeLabels.eyebrow}{' '}
-              <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
-                {scopeLabels.isOpen}
-              </Box>
-            </Text>
-            <CurrencyField />
-          </HStack>
-          <Heading as="h3" textStyle="heading" mb="4">
-            {sheet.heading}
-          </Heading>
-          <Box
-            as="ul"
-            textStyle="small"
-            css={{
-              '& input, & svg': { width: '6', height: '6', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
-            }}
-          >
-            {sheet.lines.map((line) => (
-              <Line key={line.id} line={line} currency={scope.currency} />
-            ))}
-          </Box>
-          <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
-          <Signatures {...sheet} isChanged={query !== first} />
-          <Button type="submit" width="full" mt="4">
-            {scopeLabels.send}
-          </Button>
-          {sheet.built && portfolio && (
-            <Text textStyle="small" mt="4">
-              <Link href="#portfolio">{sheet.built}</Link>
-            </Text>
-          )}
-        </form>
-      </Box>
+      <form ref={form} action="/contact" onChange={(event) => keep(queryOf(event.currentTarget))} onSubmit={send}>
+        <HStack justify="space-between" gap="4" mb="1" textStyle="small">
+          <Text textStyle="eyebrow">
+            {scopeLabels.eyebrow}{' '}
+            <Box as="span" css={{ '@media (scripting: none)': { display: 'none' } }}>
+              {scopeLabels.isOpen}
+            </Box>
+          </Text>
+          <CurrencyField />
+        </HStack>
+        <Heading as="h3" textStyle="heading" mb="4">
+          {sheet.heading}
+        </Heading>
+        <Box
+          as="ul"
+          textStyle="small"
+          css={{
+            '& input, & svg': { width: '6', height: '6', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
+          }}
+        >
+          {sheet.lines.map((line) => (
+            <Line key={line.id} line={line} currency={scope.currency} />
+          ))}
+        </Box>
+        <Total scope={scope} most={daysOf(sheet)} terms={sheet.terms} />
+        <Signatures {...sheet} isChanged={query !== first} />
+        <Button type="submit" width="full" mt="4">
+          {scopeLabels.send}
+        </Button>
+        {sheet.built && portfolio && (
+          <Text textStyle="small" mt="4">
+            <Link href="#portfolio">{sheet.built}</Link>
+          </Text>
+        )}
+      </form>
     </Box>
   );
 }

@@ -6,10 +6,10 @@ import type { ExtraService, Price, Service } from '#contract/company-words.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { describePrice } from '#web/facts/prices.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { serviceParameter } from '#web/src/navigation/words.ts';
+import { serviceParameter } from '#web/src/navigation/navigation-words.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { ServiceDrawing } from '#web/src/ui/drawing.tsx';
-import { serviceLabels } from './words.ts';
+import { serviceLabels } from './services-words.ts';
 
 function Features({ features }: { readonly features: readonly string[] }) {
   return (

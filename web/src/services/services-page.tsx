@@ -12,7 +12,7 @@ import { ServiceDetails } from './service-details.tsx';
 function PriceList() {
   return (
     <Box layerStyle="sheet" px={{ base: '5', lg: '8' }} py={{ base: '2', lg: '4' }}>
-      <Box as="ul" colorScheme="only light" color="fg">
+      <ul>
         {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
           <Box as="li" key={id} css={{ '& + &': { borderTopWidth: '1px' } }}>
             <Link
@@ -33,7 +33,7 @@ function PriceList() {
             </Link>
           </Box>
         ))}
-      </Box>
+      </ul>
     </Box>
   );
 }

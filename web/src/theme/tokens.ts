@@ -91,11 +91,14 @@ const card = {
 };
 const floating = { ...panel, boxShadow: 'float' };
 
+/** Chakra has no type for it in a layer style. */
+const onlyLight: Readonly<Record<string, string>> = { colorScheme: 'only light' };
+
 export const layerStyles = defineLayerStyles({
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
   card: { value: card },
-  /** Its child has the colour scheme `only light`: paper stays paper in dark mode, also where the browser darkens pages. */
+  /** Paper stays paper in dark mode, also where the browser darkens pages. */
   sheet: {
     value: {
       ...card,
@@ -103,6 +106,7 @@ export const layerStyles = defineLayerStyles({
       boxShadow: 'float',
       position: 'relative',
       zIndex: 'content',
+      '& > *': { ...onlyLight, color: 'fg' },
     },
   },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import AlertIcon from '#web/artwork/icons/alert.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
-import { toastRegion, type Toast } from './words.ts';
+import { toastRegion, type Toast } from './toasts-words.ts';
 
 // Clause T5 sets these two values.
 const durationMs = 5000;

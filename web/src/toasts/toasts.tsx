@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { loadPart } from '#web/src/document/load-part.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { ShownToast, ToastRegion } from './toast-region.tsx';
-import type { Toast } from './words.ts';
+import type { Toast } from './toasts-words.ts';
 
 /** T5 requires that a closed toast stays in the state for this time. */
 const removalMs = 1_000_000;

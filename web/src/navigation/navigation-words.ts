@@ -1,6 +1,6 @@
 import type { OutsideLink } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
-import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
+import { pagePaths, pages, type PageInfo, type PagePath } from './pages.ts';
 
 /** Screen readers read `completion`, which completes the short label. The page does not show it. */
 export type PageLink = {
@@ -13,7 +13,7 @@ export const newTabHint = 'opens in a new tab';
 
 export type SocialLink = OutsideLink & { readonly network: string };
 
-function linksIn(place: Page['navigation']): readonly PageLink[] {
+function linksIn(place: PageInfo['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }
 

@@ -1,5 +1,5 @@
 import { serviceLevels } from '#company/service-levels.ts';
-import type { PageLink } from '#web/src/navigation/words.ts';
+import type { PageLink } from '#web/src/navigation/navigation-words.ts';
 
 export const notFound = {
   code: '404',

@@ -1,7 +1,7 @@
 import { footerText } from '#company/about.ts';
 import type { OutsideLink } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
-import { type PageLink, toSocialLinks, profiles, policyLinks } from '#web/src/navigation/words.ts';
+import { type PageLink, toSocialLinks, profiles, policyLinks } from '#web/src/navigation/navigation-words.ts';
 
 const companyLinks: readonly (PageLink | OutsideLink)[] = [
   { label: 'About Us', to: '/about' },

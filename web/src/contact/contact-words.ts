@@ -4,8 +4,8 @@ import { formatCount } from '#contract/text-field.ts';
 import { company } from '#web/facts/company.ts';
 import { hoursText } from '#web/facts/office-hours.ts';
 import { retention } from '#web/facts/retention.ts';
-import type { FieldWords } from '#web/src/forms/words.ts';
-import { socialLinks } from '#web/src/navigation/words.ts';
+import type { FieldWords } from '#web/src/forms/forms-words.ts';
+import { socialLinks } from '#web/src/navigation/navigation-words.ts';
 import type { SentMessage } from './receipt.ts';
 
 /** Label and limit of each field are in `contract/contact-form.ts`. */

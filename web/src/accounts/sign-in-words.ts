@@ -1,6 +1,6 @@
 import { passwordMinLength } from '#contract/limits.ts';
 import { company, hasGoogle } from '#web/facts/company.ts';
-import { navigation, type PageLink } from '#web/src/navigation/words.ts';
+import { navigation, type PageLink } from '#web/src/navigation/navigation-words.ts';
 
 const email = { label: 'Email address', placeholder: 'name@example.com' } as const;
 const code = { label: 'Code' } as const;
