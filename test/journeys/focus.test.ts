@@ -6,6 +6,7 @@ import { barLink, greeting, signInLink } from '#test/journeys/page-objects/bar.t
 import { contactField } from '#test/journeys/page-objects/forms.ts';
 import { button, field, form, main, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
 import { follow, seePage } from '#test/support/complete-page.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeFocus } from '#test/support/see.ts';
 
@@ -80,6 +81,7 @@ test('L11, E3, G5, G9, M11, T4 · after each action on the account page, its con
 
   await press(page, 'Delete Account');
   await seeFocus(page, 'Keep the account');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await seeFocus(page, 'Delete Account');
   await page.route(`${site.cloud.signInUrl}/`, (route) => route.abort());
