@@ -85,10 +85,9 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
 
 type SectionsProps = { readonly sections: readonly PolicySection[] };
 
-/** Only Chromium marks the link of the section that is shown. */
 function ContentsList({ sections }: SectionsProps) {
   return (
-    <Box as="ol" borderBottomWidth="1px" css={{ scrollTargetGroup: 'auto' }}>
+    <Box as="ol" borderBottomWidth="1px">
       {sections.map(({ id, heading }) => (
         <Box as="li" key={id} borderTopWidth="1px">
           <Link
@@ -98,7 +97,6 @@ function ContentsList({ sections }: SectionsProps) {
             py="2"
             color="fg.muted"
             _hover={{ color: 'fg' }}
-            css={{ '&:target-current': { color: 'fg', fontWeight: 'semibold' } }}
           >
             {heading}
           </Link>
