@@ -90,14 +90,7 @@ function ContentsList({ sections }: SectionsProps) {
     <Box as="ol" borderBottomWidth="1px">
       {sections.map(({ id, heading }) => (
         <Box as="li" key={id} borderTopWidth="1px">
-          <Link
-            href={`#${id}`}
-            variant="plain"
-            display="block"
-            py="2"
-            color="fg.muted"
-            _hover={{ color: 'fg' }}
-          >
+          <Link href={`#${id}`} variant="plain" display="block" py="2" color="fg.muted" _hover={{ color: 'fg' }}>
             {heading}
           </Link>
         </Box>
