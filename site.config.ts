@@ -11,7 +11,7 @@ export const siteConfig = checkSiteConfig({
     name: 'Nilambari Digital',
     // The name in the footer and in the policies.
     legalName: 'Nilambari Digital Services Private Limited',
-    // One sentence for the footer and for search engines.
+    // One sentence for search engines.
     description:
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     // The year in the about page and for search engines.

@@ -11,6 +11,14 @@ export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailA
   return { to, from: domain ? `website@${mailDomain(url)}` : to };
 }
 
+/** What SES must verify. The first is the sender: the domain, else the address. A second one is the recipient `to`. */
+export function mailIdentities(config: SiteConfig): readonly [string, ...string[]] {
+  const { from, to } = mailAddresses(config);
+  if (!config.domain) return [from];
+  const domain = mailDomain(config.url);
+  return to.toLowerCase().endsWith(`@${domain}`) ? [domain] : [domain, to];
+}
+
 /** The DMARC record proposed for a domain without one. It asks mail servers for no action. */
 export const proposedDmarc = '"v=DMARC1; p=none"';
 

@@ -11,10 +11,8 @@ const signInSchema = v.object({
   loginPages: v.optional(v.pipe(v.string(), v.url())),
 });
 
-export const runtimeConfigSchema = v.object({
-  region: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
-  signIn: v.optional(signInSchema),
-});
+/** Without accounts the file is empty, and no page reads it. */
+export const runtimeConfigSchema = v.object({ signIn: signInSchema });
 
-export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 export type SignInConfig = v.InferOutput<typeof signInSchema>;
+export type RuntimeConfig = { readonly signIn: SignInConfig | undefined };

@@ -1,13 +1,7 @@
 import { serviceLevels } from '#company/service-levels.ts';
 import { siteFacts } from '#site-facts';
 
-/** 1 is Monday, 7 is Sunday. Holidays: `01-26` for each year, `2027-03-22` for a day that moves. */
-export type OfficeHours = {
-  readonly days: readonly [number, ...(readonly number[])];
-  readonly opensAt: string;
-  readonly closesAt: string;
-  readonly holidays?: Readonly<Record<string, string>>;
-};
+type OfficeHours = (typeof siteFacts)['officeHours'];
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -43,7 +37,7 @@ function instantAt(minutes: number, timeZone: string): Date {
 const weekdayOf = (minutes: number) => (Math.floor(minutes / dayMinutes) + 4) % 7;
 
 /** `minutes` are those since 1970 at the start of the day. */
-function isWorkday({ days, holidays = {} }: OfficeHours, minutes: number): boolean {
+function isWorkday({ days, holidays }: OfficeHours, minutes: number): boolean {
   const date = new Date(minutes * minuteMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const isHoliday = date in holidays || date.slice('YYYY-'.length) in holidays;
   return days.some((day) => day % 7 === weekdayOf(minutes)) && !isHoliday;

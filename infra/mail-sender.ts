@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
-import { companyEmails, mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
+import { companyEmails, mailAddresses, mailDomain, mailIdentities, proposedDmarc } from '#contract/mail-addresses.ts';
 import type { SiteConfig } from '#settings/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -39,14 +39,12 @@ export class MailSender extends Construct {
     this.#to = to;
     this.#configurationSet = createConfigurationSet(this);
     this.domain = config.domain && mailDomain(config.url);
-    const isOfDomain = (address: string) =>
-      this.domain !== undefined && address.toLowerCase().endsWith(`@${this.domain}`);
-    const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
-    this.#identities = [
-      ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The construct id is the address, so that an address can move between `mail.to` and `contact.email`.
-      ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
-    ];
+    // The construct id is the address, so that an address can move between `mail.to` and `contact.email`.
+    this.#identities = mailIdentities(config).map((identity) =>
+      identity === this.domain
+        ? this.#createDomain(identity, config.domain?.hostedZoneId)
+        : new EmailIdentity(this, identity, { identity: Identity.email(identity) }),
+    );
   }
 
   /** Allows emails from `from` to the company only. In the SES sandbox, the role also needs permission for the recipient's identity. */

@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { runtimeConfigPath, type RuntimeConfig } from '#contract/runtime-config.ts';
@@ -15,7 +14,6 @@ export class RuntimeConfigFile extends Construct {
   constructor(scope: Construct, id: string, { website, signIn }: RuntimeConfigFileProps) {
     super(scope, id);
     const config: RuntimeConfig = {
-      region: Stack.of(this).region,
       signIn: signIn && {
         userPoolId: signIn.users.userPoolId,
         userPoolClientId: signIn.client.userPoolClientId,

@@ -31,6 +31,7 @@ export const officeHours = v.pipe(
     days: v.pipe(
       v.tupleWithRest([day], day, 'must be a list of days'),
       v.check((days) => new Set(days).size === days.length, 'must have each day once'),
+      v.readonly(),
     ),
     opensAt: time,
     closesAt: time,

@@ -6,7 +6,6 @@ type EmailBlock =
   | { readonly note: string }
   /** What a stranger wrote. Its lines cannot be taken for lines of the site. */
   | { readonly quote: string }
-  | { readonly link: string; readonly href: string }
   | { readonly label: string; readonly largeText: string }
   | { readonly fields: readonly (readonly [label: string, value: string])[] };
 
@@ -53,7 +52,6 @@ function toText(block: EmailBlock): string {
   if ('text' in block) return block.text;
   if ('note' in block) return block.note;
   if ('quote' in block) return quote(`\n${block.quote}`).slice(1);
-  if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('largeText' in block) return `${block.label}: ${block.largeText}`;
   return block.fields.map(([name, value]) => `${name}: ${quote(value)}`).join('\n');
 }
@@ -66,7 +64,6 @@ function quote(words: string): string {
 function toHtml(block: EmailBlock): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
   if ('note' in block) return `<p style="${noteStyle}">${withBreaks(block.note)}</p>`;
-  if ('link' in block) return `<p style="${noteStyle}">${showLink(block.href, block.link)}</p>`;
   if ('quote' in block) return `<blockquote dir="auto" style="${quoteStyle}">${withBreaks(block.quote)}</blockquote>`;
   if ('largeText' in block) {
     const largeStyle = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
@@ -78,11 +75,6 @@ function toHtml(block: EmailBlock): string {
 function showField([name, value]: readonly [string, string]): string {
   const cell = `padding:10px 12px 10px 0;border-top:1px solid ${border};font-size:15px;line-height:1.5;vertical-align:top;text-align:left`;
   return `<tr><th scope="row" width="96" style="${cell};color:${muted};font-weight:normal">${escapeHtml(name)}</th><td dir="auto" style="${cell};color:${text}">${withBreaks(value)}</td></tr>`;
-}
-
-function showLink(href: string, name: string): string {
-  const style = `color:${modeColors.link.light};text-decoration:underline;word-break:break-all`;
-  return `<a href="${escapeHtml(href)}" target="_blank" style="${style}">${escapeHtml(name)}</a>`;
 }
 
 function withBreaks(words: string): string {

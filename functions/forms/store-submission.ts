@@ -17,7 +17,7 @@ export type Storage = {
   readonly retentionDays: number;
 };
 
-type Submission = {
+type Accepted = {
   /** Checked by the schema of the form. */
   readonly fields: Item;
   /** The reason to suspect a bot. */
@@ -28,7 +28,7 @@ type Submission = {
 /** Stores a checked submission and returns its reference. Rejects if the database fails. */
 export async function storeSubmission(
   { isMessage }: FormDefinition,
-  { fields, suspicion, now }: Submission,
+  { fields, suspicion, now }: Accepted,
   { documents, tableName: TableName, isDelivered, retentionDays }: Storage,
 ): Promise<string> {
   const isCanary = fields['email'] === canaryEmail;

@@ -14,17 +14,14 @@ export type Counter = {
 
 /** One item has the count of a long window and of its short windows, so that one write checks both. */
 export function createCounter(documents: DynamoDBDocumentClient, TableName: string): Counter {
-  const placeOf = (name: string, quota: Quota, now: Date) => {
-    const elapsed = elapsedSeconds(quota.long, now);
-    const start = epochSeconds(now) - elapsed;
-    const slot = `slot${Math.floor(elapsed / quota.short.seconds)}`;
-    return { start, slot, key: { TableName, Key: { [counterKey]: `${name} ${start}` } } };
-  };
   return {
     async take(name, quota, now) {
-      const { start, slot, key } = placeOf(name, quota, now);
+      const elapsed = elapsedSeconds(quota.long, now);
+      const start = epochSeconds(now) - elapsed;
+      const slot = `slot${Math.floor(elapsed / quota.short.seconds)}`;
       const command = new UpdateCommand({
-        ...key,
+        TableName,
+        Key: { [counterKey]: `${name} ${start}` },
         UpdateExpression: 'ADD #total :one, #slot :one SET #expiry = :expiry',
         ConditionExpression:
           '(attribute_not_exists(#total) OR #total < :long) AND (attribute_not_exists(#slot) OR #slot < :short)',

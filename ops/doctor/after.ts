@@ -3,14 +3,15 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { GetAccountCommand } from '@aws-sdk/client-sesv2';
 import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
+import { mailIdentities } from '#contract/mail-addresses.ts';
 import { outputs } from '#contract/stack-names.ts';
-import { checkIdentity, fail, identitiesOf, pass, type Checks, type Result, type Site } from './check.ts';
+import { checkIdentity, fail, pass, type Checks, type Result, type Site } from './check.ts';
 
 export function checksAfter(site: Site): Checks {
   return [
     { name: 'Canary', run: () => checkCanary(site) },
     { name: 'SES account', run: () => checkSending(site) },
-    ...identitiesOf(site.config).map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
+    ...mailIdentities(site.config).map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
     { name: 'Alarm emails', run: () => checkSubscriptions(site) },
     { name: 'Alarms', run: () => checkAlarms(site) },
   ];

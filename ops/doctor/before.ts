@@ -1,10 +1,11 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DescribeSecretCommand, GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand } from '@aws-sdk/client-sesv2';
+import { mailIdentities } from '#contract/mail-addresses.ts';
 import { isWebhookUrl } from '#contract/newsletter-form.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
 import { answerUnless } from '#ops/cloud.ts';
-import { checkIdentity, fail, identitiesOf, pass, warn, type Checks, type Result, type Site } from './check.ts';
+import { checkIdentity, fail, pass, warn, type Checks, type Result, type Site } from './check.ts';
 
 /** Finds what would fail a deployment after it created protected tables, which a person must then delete. */
 export function checksBefore(site: Site): Checks {
@@ -64,7 +65,7 @@ async function checkWebhook(site: Site, SecretId: string): Promise<Result> {
 /** Cognito refuses a sender that is not verified, and the deployment fails (aws-cdk issue 18964, read 2026-11-23). */
 async function checkProductionAccess(site: Site): Promise<Result> {
   const { ProductionAccessEnabled } = await site.aws.ses.send(new GetAccountCommand());
-  if (ProductionAccessEnabled) return checkIdentity(site, identitiesOf(site.config)[0]);
+  if (ProductionAccessEnabled) return checkIdentity(site, mailIdentities(site.config)[0]);
   return fail(
     'SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. Until then remove signIn.codesBySes.',
   );

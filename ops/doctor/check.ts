@@ -4,7 +4,6 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
-import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
 import { answerUnless, throughProxy } from '#ops/cloud.ts';
 import { describeError } from '#ops/terminal.ts';
@@ -49,14 +48,6 @@ export async function runCheck({ run }: Check): Promise<Result> {
   } catch (error) {
     return fail(`The check did not finish. ${describeError(error)}`);
   }
-}
-
-/** The first identity is the sender: the domain, else the address. A second one is the recipient `to`. */
-export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
-  const { from, to } = mailAddresses(config);
-  if (!config.domain) return [from];
-  const domain = mailDomain(config.url);
-  return to.toLowerCase().endsWith(`@${domain}`) ? [domain] : [domain, to];
 }
 
 /** SES sends only from a verified identity. In the sandbox, the recipient must be verified too. */

@@ -181,7 +181,7 @@ test('L10, L1 · under reduced motion the 80 particles stand still, also after a
   await expect.poll(() => areStarsSeen(page)).toBe(false);
 });
 
-/** Keeps in `sentTexts` which texts the worker was told last. */
+/** Keeps in `sentTexts` which texts the worker got last. */
 const keepSentTexts = `
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
@@ -189,10 +189,10 @@ const keepSentTexts = `
     return post.call(this, message, ...rest);
   };`;
 
-/** The texts in the window, on the bar and on dark grounds, that are in no box which the worker was told. */
-const findUntoldTexts = `(() => {
+/** The texts in the window, on the bar and on dark grounds, that are in no box that the worker got. */
+const findUnsentTexts = `(() => {
   const boxes = globalThis.sentTexts ?? [];
-  const untold = [];
+  const unsent = [];
   for (const ground of document.querySelectorAll('header, [data-ground=night]')) {
     const walker = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -203,12 +203,12 @@ const findUntoldTexts = `(() => {
       for (const { left, top, right, bottom, width } of range.getClientRects()) {
         if (width <= 1 || top >= innerHeight || bottom <= 0) continue;
         // The line of a text can be higher than its element.
-        const isTold = boxes.some(([l, t, r, b]) => l <= left + 1 && t <= top + 8 && r >= right - 1 && b >= bottom - 8);
-        if (!isTold) untold.push(text.data.trim());
+        const isSent = boxes.some(([l, t, r, b]) => l <= left + 1 && t <= top + 8 && r >= right - 1 && b >= bottom - 8);
+        if (!isSent) unsent.push(text.data.trim());
       }
     }
   }
-  return [boxes.length > 5, untold];
+  return [boxes.length > 5, unsent];
 })()`;
 
 test('L1 · the worker knows each text that particles could pass, also after a scroll', async () => {
@@ -217,8 +217,8 @@ test('L1 · the worker knows each text that particles could pass, also after a s
 
   for (const path of ['/', '/about', '/contact', '/no-such-page']) {
     await goTo(page, path);
-    await expect.poll(() => page.evaluate(findUntoldTexts)).toEqual([true, []]);
+    await expect.poll(() => page.evaluate(findUnsentTexts)).toEqual([true, []]);
     await page.mouse.wheel(0, 100_000);
-    await expect.poll(() => page.evaluate(findUntoldTexts)).toEqual([true, []]);
+    await expect.poll(() => page.evaluate(findUnsentTexts)).toEqual([true, []]);
   }
 });

@@ -45,7 +45,7 @@ test.each(['every option', 'external DNS', 'no accounts'] as const)(
     const config: unknown = await (await fetch(`${siteUrl}${runtimeConfigPath}`)).json();
 
     expect(statuses).toEqual([200, 200, 404, 200, 404]);
-    expect(v.is(runtimeConfigSchema, config)).toBe(true);
+    expect(v.is(runtimeConfigSchema, config)).toBe(name !== 'no accounts');
     const body = new URLSearchParams({ Action: 'DescribeStacks' });
     const outputs = await (await fetch(awsUrl, { method: 'POST', body })).text();
     expect(outputs).toContain(`<OutputKey>SiteUrl</OutputKey><OutputValue>${siteUrl}</OutputValue>`);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '#contract/brand-colors.ts';
 import type { SiteScript } from '#settings/site-config.ts';
 import { siteFacts } from '#site-facts';
-import { pageTagMark, pageTags, type Route } from '#web/src/navigation/routes.ts';
+import { pageTagAttribute, pageTags, type Route } from '#web/src/navigation/routes.ts';
 import type { SharePicture } from './share-pictures.ts';
 import { describePage } from './structured-data.ts';
 
@@ -33,7 +33,7 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>{route.page.title}</title>
         {pageTags(route).map(({ tag, attributes }) =>
-          createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
+          createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagAttribute]: '' }),
         )}
         <BrandTags />
         {sharePicture && <ShareTags title={route.page.shareTitle} picture={sharePicture} />}

@@ -32,7 +32,6 @@ export const emailMessageLink = (text: string) => mailLink(contact.email, projec
 export const company = {
   name: facts.name,
   legalName: facts.legalName,
-  description: facts.description,
   foundedYear: facts.foundedYear,
   services: siteFacts.services,
   city: contact.address.city,

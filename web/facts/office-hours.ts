@@ -2,9 +2,7 @@ import { siteFacts } from '#site-facts';
 import { company } from './company.ts';
 import { listOf } from './formats.ts';
 
-type OfficeHours = Omit<(typeof siteFacts)['officeHours'], 'days'> & {
-  readonly days: readonly [number, ...(readonly number[])];
-};
+type OfficeHours = (typeof siteFacts)['officeHours'];
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -8,7 +8,7 @@ import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { pageComponents } from './page-components.ts';
 
-/** A font can be held back for ever. */
+/** A network can delay a font for ever. */
 const fontTimeoutMs = 3000;
 
 /**

@@ -27,7 +27,7 @@ const sessionOf = (sub: string): StoredSession => ({
 function installLoginPages() {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url === '/config.json') return Response.json({ region: 'ap-south-1', signIn: config });
+    if (url === '/config.json') return Response.json({ signIn: config });
     requests.push(new Headers(init?.headers).get('x-amz-target') ?? url);
     return Response.json({ id_token: tokenOf('asha'), access_token: 'access', refresh_token: 'refresh of asha' });
   });

@@ -63,13 +63,14 @@ test('D4 · settings that are not ours are not kept: the next call asks again', 
   // The files of a worker share the settings in memory.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
-  const { readRuntimeConfig } = await import('#web/src/http/get-json.ts');
+  const { readSignInConfig } = await import('#web/src/http/get-json.ts');
   answerWith(() => Response.json({ accepted: false }));
-  await expect(readRuntimeConfig()).rejects.toThrow('region');
+  await expect(readSignInConfig()).rejects.toThrow('signIn');
 
-  const fetch = answerWith(() => Response.json({ region: 'ap-south-1' }));
-  await expect(readRuntimeConfig()).resolves.toMatchObject({ region: 'ap-south-1' });
-  await readRuntimeConfig();
+  const signIn = { userPoolId: 'pool', userPoolClientId: 'client', userPoolEndpoint: 'https://pool.example' };
+  const fetch = answerWith(() => Response.json({ signIn }));
+  await expect(readSignInConfig()).resolves.toEqual(signIn);
+  await readSignInConfig();
 
   expect(fetch).toHaveBeenCalledExactlyOnceWith(runtimeConfigPath, { credentials: 'include' });
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findRoute, pageTagMark, pageTags } from '#web/src/navigation/routes.ts';
+import { findRoute, pageTagAttribute, pageTags } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 
 const router: { navigate?: NavigateFunction } = {};
@@ -29,13 +29,14 @@ function servedTags(path: string): string {
   const head = document.createElement('template');
   for (const { tag, attributes } of pageTags(findRoute(path))) {
     const element = document.createElement(tag);
-    for (const [name, value] of Object.entries({ ...attributes, [pageTagMark]: '' })) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ ...attributes, [pageTagAttribute]: '' }))
+      element.setAttribute(name, value);
     head.content.append(element);
   }
   return head.innerHTML;
 }
 
-const ownTags = () => [...document.head.querySelectorAll(`[${pageTagMark}]`)];
+const ownTags = () => [...document.head.querySelectorAll(`[${pageTagAttribute}]`)];
 
 function open(path: string): void {
   const { title } = document;

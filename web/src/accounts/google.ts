@@ -7,7 +7,7 @@ import { readEntry, takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { PagePath } from '#web/src/navigation/pages.ts';
 import { signInFailures } from './failure-words.ts';
 import { attempt, authError, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './failures.ts';
-import { popupChannel, popupMark } from './google-popup.ts';
+import { popupChannel, popupSuffix } from './google-popup.ts';
 import { claimsOf, isFederated, readStored, readStoredUser, replaceStored, type Claims } from './session-store.ts';
 import type { StoredSession } from './session-store.ts';
 import { discard } from './tokens.ts';
@@ -29,7 +29,7 @@ const requestSchema = v.object({
 type AuthorizationRequest = Readonly<v.InferOutput<typeof requestSchema>>;
 type Kind = AuthorizationRequest['kind'];
 type GoogleSignIn = { readonly isNew: boolean };
-type GoogleResult = Promise<AuthResult<GoogleSignIn | null>>;
+export type GoogleResult = AuthResult<GoogleSignIn | null>;
 
 /** Nothing was signed in, or the page is being left. */
 const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
@@ -44,16 +44,16 @@ async function readLoginPages() {
 type LoginPages = Awaited<ReturnType<typeof readLoginPages>>;
 
 /** By redirect. Where the tab cannot keep the request, by popup. */
-export async function continueWithGoogle(kind: Kind = 'google'): GoogleResult {
+export async function continueWithGoogle(kind: Kind = 'google'): Promise<GoogleResult> {
   const config = await readLoginPages();
   const { request, url } = planRequest(config, kind);
   if (!writeEntry('authorization-request', JSON.stringify(request)))
-    return continueInPopup(planRequest(config, kind, popupMark));
+    return continueInPopup(planRequest(config, kind, popupSuffix));
   location.assign(url);
   return noSignIn;
 }
 
-async function continueInPopup({ request, url }: ReturnType<typeof planRequest>): GoogleResult {
+async function continueInPopup({ request, url }: ReturnType<typeof planRequest>): Promise<GoogleResult> {
   if (!open(url, popupChannel, 'popup,width=500,height=640'))
     return failure('StorageForbidden', signInFailures.storageForbidden);
   return readResult(request, await answerOfPopup(request.state));
@@ -98,7 +98,7 @@ function planRequest({ loginPages, userPoolClientId }: LoginPages, kind: Kind, m
 }
 
 /** Uses only the result of a request that this tab began. A reload during the exchange resumes the session. */
-export async function readRedirect(query: URLSearchParams): GoogleResult {
+export async function readRedirect(query: URLSearchParams): Promise<GoogleResult> {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), requestSchema), takeEntry('authorization-request'));
   const result = await readResult(stored.success ? stored.output : undefined, query);
   // A reload or a shared link must not repeat the parameters.
@@ -106,7 +106,7 @@ export async function readRedirect(query: URLSearchParams): GoogleResult {
   return result;
 }
 
-async function readResult(request: AuthorizationRequest | undefined, query: URLSearchParams): GoogleResult {
+async function readResult(request: AuthorizationRequest | undefined, query: URLSearchParams): Promise<GoogleResult> {
   const code = query.get('code');
   // An authorization code that this tab did not request is never used (login CSRF, RFC 9700 section 4.7). Instead, a request with
   // `prompt=none` uses the session cookie of the login pages, which no link can forge.
@@ -123,7 +123,7 @@ async function readResult(request: AuthorizationRequest | undefined, query: URLS
 }
 
 /** When a Google sign-in links an account, Cognito refuses it once. A second one succeeds without a question. */
-async function afterRefusal({ kind }: AuthorizationRequest, reason: string): GoogleResult {
+async function afterRefusal({ kind }: AuthorizationRequest, reason: string): Promise<GoogleResult> {
   if (kind === 'resume') return noSignIn;
   if (kind === 'google' && /already found an entry for username google_/i.test(reason))
     return continueWithGoogle('google-again');

@@ -18,7 +18,6 @@ import { loadingSession, onSessionChange, readStoredUser, showStored, type Sessi
 
 const SessionContext = createContext(loadingSession);
 
-/** Who is signed in. */
 export const useSession = (): Session => useContext(SessionContext);
 
 /** Asks the user pool only where the stored tokens have expired. */

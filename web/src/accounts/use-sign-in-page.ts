@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { toasts, type Toast } from '#web/src/toasts/toasts-words.ts';
-import { callAuth, type AuthClient } from './call-auth.ts';
+import { callAuth } from './call-auth.ts';
 import { failureToast } from './credentials.ts';
 import { handOverAnswer } from './google-popup.ts';
+import type { GoogleResult } from './google.ts';
 import { takeReturnPath } from './return-path.ts';
 import type { Session } from './session-store.ts';
 import { useSession } from './session.tsx';
@@ -20,8 +21,6 @@ export function useSignInPage(): Session {
   useRedirectResult();
   return session;
 }
-
-type GoogleResult = Awaited<ReturnType<AuthClient['continueWithGoogle']>>;
 
 export function googleToast(result: GoogleResult): Toast | undefined {
   if (!result.ok) return failureToast(result);

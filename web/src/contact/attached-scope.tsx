@@ -13,13 +13,11 @@ function textOf(query = ''): string {
   return scopeSheet && scope ? scopeText(scopeSheet, scope) : '';
 }
 
-/** Above the typed message comes the text of the scope. */
 export function withScope(values: FormValues): FormValues {
   const message = [textOf(values[scopeField]), values['message']].filter(Boolean).join('\n\n');
   return { ...values, [scopeField]: '', message };
 }
 
-/** The scope that is sent with the message, in the words that the company reads. */
 export function AttachedScope() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

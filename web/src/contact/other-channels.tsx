@@ -26,7 +26,6 @@ export function ChannelButton({ icon, href, label }: ChannelButtonProps) {
 /** After URL encoding. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
 const maxLength = { message: 1500, signature: 400 };
 
-/** After a failure, the message can also go by WhatsApp or email. */
 export function OtherChannels() {
   const { failure } = useFormState();
   if (!failure || failure.reason === 'offline') return null;

@@ -7,7 +7,7 @@ export function failPage(): void {
 
 export const hasFailed = () => hasMark('state', 'failed');
 
-/** A browser does not ask again for a module that failed to load (HTML, “module map”; tried in Chromium 147 and Firefox 153, 2026-11-27). */
+/** A browser does not ask again for a module that failed to load (HTML, “module map”). */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

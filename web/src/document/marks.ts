@@ -1,6 +1,6 @@
 /**
  * What `<html>` says about this document in its `data-*` attributes: the memory that the boot script, the app and the
- * styles share. `web/src/theme/system.ts` has a condition for each one that a style asks for.
+ * styles share. Styles ask for them by the conditions of `web/src/theme/system.ts`, and in `global-styles.ts`.
  */
 export type DocumentMarks = {
   /** The page is laid out only down to the first screen. */

@@ -1,7 +1,7 @@
 import { company } from '#web/facts/company.ts';
 import type { PagePath } from '#web/src/navigation/pages.ts';
 
-export const failure = {
+export const failedPage = {
   heading: 'This page could not be shown',
   text: 'The connection was lost, or something failed on our side. Your browser keeps what you typed into a form.',
   reload: 'Load the page again',
@@ -9,5 +9,5 @@ export const failure = {
   write: { label: `Write to ${company.email.label}`, href: company.email.href },
 } as const;
 
-/** A file of its own has the other failures, because only the sign-in pages load them. */
+/** The other failures of signing in are in `accounts/failure-words.ts`, because only its pages load them. */
 export const signInUnreachable = 'The sign-in service could not be reached. Check your connection and try again.';

@@ -2,7 +2,7 @@ import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
-import { failure } from './errors-words.ts';
+import { failedPage } from './errors-words.ts';
 
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -19,9 +19,9 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
 /** Its links load a page from the server, because the running app has failed. */
 function FailurePage() {
   useWindowEvent('online', () => location.reload());
-  const links = [{ label: failure.reload, href: location.href }, failure.home, failure.write];
+  const links = [{ label: failedPage.reload, href: location.href }, failedPage.home, failedPage.write];
   return (
-    <PageHeader heading={failure.heading} lede={failure.text}>
+    <PageHeader heading={failedPage.heading} lede={failedPage.text}>
       <HStack gap="6" wrap="wrap" role="alert">
         {links.map(({ label, href }) => (
           <Link key={href} href={href} variant="plain" textDecoration="underline" py="2">

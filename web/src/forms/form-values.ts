@@ -37,7 +37,6 @@ export function setFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of formFields(form)) setField(field, values[field.name] ?? field.value);
 }
 
-/** Empties the fields that still have these values. */
 export function clearFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of formFields(form)) if (field.value === values[field.name]) setField(field, '');
 }

@@ -8,7 +8,6 @@ import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 import { ServiceDrawing } from '#web/src/ui/drawing.tsx';
 import { Section } from '#web/src/ui/section.tsx';
 
-/** The drawing stands beside the words, or above them where two cards share a narrow window. */
 function ServiceCard({ id, icon, color, title, summary, price, duration }: Service) {
   return (
     <Grid

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  runtimeConfigPath,
-  runtimeConfigSchema,
-  type RuntimeConfig,
-  type SignInConfig,
-} from '#contract/runtime-config.ts';
+import { runtimeConfigPath, runtimeConfigSchema, type SignInConfig } from '#contract/runtime-config.ts';
 
 export type QueryKey = readonly [path: `/${string}`, ...segments: string[]];
 
@@ -48,12 +43,6 @@ export function createJsonCache(get = getJson): typeof getJson {
 const cachedConfig = createJsonCache(async (key) => v.parse(runtimeConfigSchema, await getJson(key)));
 
 /** Rejects if `/config.json` cannot be fetched or does not fit the schema. */
-export async function readRuntimeConfig(): Promise<RuntimeConfig> {
-  return v.parse(runtimeConfigSchema, await cachedConfig([runtimeConfigPath]));
-}
-
 export async function readSignInConfig(): Promise<SignInConfig> {
-  const { signIn } = await readRuntimeConfig();
-  if (!signIn) throw new Error('This stack has no sign-in.');
-  return signIn;
+  return v.parse(runtimeConfigSchema, await cachedConfig([runtimeConfigPath])).signIn;
 }

@@ -2,7 +2,6 @@ import type { OutsideLink } from '#contract/company-words.ts';
 import { company } from '#web/facts/company.ts';
 import { pagePaths, pages, type PageInfo, type PagePath } from './pages.ts';
 
-/** Screen readers read `completion`, which completes the short label. The page does not show it. */
 export type PageLink = {
   readonly label: string;
   readonly completion?: string;

@@ -30,7 +30,7 @@ type PageTag = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-export const pageTagMark = 'data-page';
+export const pageTagAttribute = 'data-page';
 
 export function pageTags({ path, page }: Route): readonly PageTag[] {
   const url = `${siteFacts.url}${path}`;

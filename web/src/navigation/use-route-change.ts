@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { setMark } from '#web/src/document/marks.ts';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
-import { findRoute, pageTagMark, pageTags, type Route } from './routes.ts';
+import { findRoute, pageTagAttribute, pageTags, type Route } from './routes.ts';
 
 const positions = new Map<string, number>();
 
@@ -66,11 +66,11 @@ function hasFocusOutsidePage(): boolean {
 
 function showPageTags(route: Route): void {
   document.title = route.page.title;
-  for (const old of document.head.querySelectorAll(`[${pageTagMark}]`)) old.remove();
+  for (const old of document.head.querySelectorAll(`[${pageTagAttribute}]`)) old.remove();
   for (const { tag, attributes } of pageTags(route)) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.setAttribute(pageTagMark, '');
+    element.setAttribute(pageTagAttribute, '');
     document.head.append(element);
   }
 }

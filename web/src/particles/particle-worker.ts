@@ -69,7 +69,7 @@ let gatheredMs = 0;
 addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | RenderCommand>) => {
   if (data instanceof OffscreenCanvas) {
     canvas = data;
-    // The option turns off GPU rendering, which crashes the tab in a worker of WebKitGTK 2.50 (2026-11-21).
+    // The option turns off GPU rendering, which crashes the tab in a worker of WebKitGTK 2.50.
     brush = canvas.getContext('2d', { willReadFrequently: true });
   } else {
     command = data;

@@ -34,7 +34,7 @@ export function ParticleCanvas() {
   );
 }
 
-/** Extensions forbid workers (polcak/jsrestrictor#207, read 2026-11-27), or what they draw on. */
+/** Extensions forbid workers (polcak/jsrestrictor#207), or what they draw on. */
 function startWhenIdle(canvas: HTMLCanvasElement): void {
   const start = () => {
     try {

@@ -85,21 +85,12 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
 
 type SectionsProps = { readonly sections: readonly PolicySection[] };
 
-/** Only Chromium marks the link of the section that is shown. */
 function ContentsList({ sections }: SectionsProps) {
   return (
-    <Box as="ol" borderBottomWidth="1px" css={{ scrollTargetGroup: 'auto' }}>
+    <Box as="ol" borderBottomWidth="1px">
       {sections.map(({ id, heading }) => (
         <Box as="li" key={id} borderTopWidth="1px">
-          <Link
-            href={`#${id}`}
-            variant="plain"
-            display="block"
-            py="2"
-            color="fg.muted"
-            _hover={{ color: 'fg' }}
-            css={{ '&:target-current': { color: 'fg', fontWeight: 'semibold' } }}
-          >
+          <Link href={`#${id}`} variant="plain" display="block" py="2" color="fg.muted" _hover={{ color: 'fg' }}>
             {heading}
           </Link>
         </Box>

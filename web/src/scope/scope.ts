@@ -74,7 +74,6 @@ export function launchDate(scope: Scope, today = new Date()): string {
   return dayAndMonth(date);
 }
 
-/** What the company reads of a scope: a heading and a line for each part. */
 export function scopeText({ heading, service }: ScopeSheet, scope: Scope): string {
   return [
     `${heading} (${company.services[service]})`,

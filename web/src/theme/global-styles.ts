@@ -65,7 +65,7 @@ const screen = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   h1: { textStyle: 'title' },
   'h2, h3': { textStyle: 'subheading' },
-  // With `none`, WebKit does not call them lists (webkit.org/b/170179, read 2026-11-27).
+  // With `none`, WebKit does not call them lists (webkit.org/b/170179).
   'ol, ul': { listStyleType: '""' },
   a: { color: 'inherit', textDecoration: 'none' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },

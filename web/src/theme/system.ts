@@ -29,7 +29,6 @@ const config = defineConfig({
     particlesPaused: `html${isPaused} &`,
     particlesMove: `html:not(${isPaused}) &`,
     sessionUnknown: `html${marked('session', 'unknown')}:not(${isFailed}) &`,
-    hasSession: `html${marked('session')} &`,
     scrolled: `html${marked('scrolled')} &`,
     navigated: `html${marked('navigated')} &`,
     beforeFlight: [

@@ -49,7 +49,6 @@ export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { r
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-/** A drawing of `company/drawings`. */
 export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: string }) {
   return (
     <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>

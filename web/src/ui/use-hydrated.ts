@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** With it, Firefox 153 does not restore after a reload whether a button was disabled (tried 2026-11-25). React has no type for it. */
+/** Firefox then does not restore after a reload whether a button was disabled. React has no type for it. */
 export const notRestored: object = { autoComplete: 'off' };
 
 const subscribe = () => () => undefined;
