@@ -126,6 +126,15 @@ test('N1, N2 · the subject has the reference, however long the name is', () => 
   expect(subject).toMatch(/^New message: A{100} (?:😀)+… · 7K3M-Q2XD-4RTN$/u);
 });
 
+test('N1, N2 · after a name from right to left, the digits of the reference and of the address keep their places', () => {
+  const names = { firstName: '\u0639\u0627\u0626\u0634\u06C1', lastName: '\u062E\u0627\u0646' };
+  const typed = { ...item, ...names, email: '9@example.com', serviceInterest: undefined };
+  const { subject, text } = composeSubmissionEmail(form, typed, company);
+
+  expect(subject).toBe(`New message: ${names.firstName} ${names.lastName}\u200E · ${reference}`);
+  expect(text).toContain(`${names.firstName} ${names.lastName}\u200E · 9@example.com`);
+});
+
 test.each(['😀', '🚴🏽‍♀️', 'स्थि', 'e\u0301'])('N1 · a long subject is cut between letters, such as %s', (letter) => {
   for (const before of ['', 'A', 'AB', 'ABC', 'ABCD']) {
     const names = { firstName: before, lastName: letter.repeat(90) };
