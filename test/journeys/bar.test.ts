@@ -33,7 +33,7 @@ function findFarthestEdge(): number {
   return Math.round(Math.max(Math.abs(nav!.left - grid!.left), Math.abs(nav!.right - grid!.right)));
 }
 
-test('L2 · until 100 px of a page the bar is transparent; after them it floats, also after a reload before any module has run; it begins and ends where the grid does', async () => {
+test('L2 · until 100 px of a page the bar is transparent; after them it floats, also after a reload before any module has run; it begins and ends where the grid does, and scrolls with the page in a low window', async () => {
   const page = await site.visit('/contact');
   const transparent = 'rgba(0, 0, 0, 0)';
   const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
@@ -56,6 +56,8 @@ test('L2 · until 100 px of a page the bar is transparent; after them it floats,
   }
 
   await page.evaluate(() => scrollTo(0, 600));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await bar(page).boundingBox())!.y).toBeLessThan(-100);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'load' });
   // Near enough: letters that arrive above may move what is read by a line.
