@@ -11,6 +11,8 @@ const maxSubjectLength = 130;
 const characters = new Intl.Segmenter('en');
 /** Line ends, and marks that change the order of the words around them. */
 const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const leftToRightMark = '\u200E';
 
 type SubmissionEmailOptions = {
   readonly companyName: string;
@@ -30,7 +32,7 @@ export function composeSubmissionEmail(
   const reference = textOf(tableKey);
   const person = nameFields.map(textOf).filter(Boolean).join(' ');
   const isSuspected = item['suspicion'] !== undefined;
-  const subject = oneLine(`New ${noun}: ${[person, textOf(subjectField ?? '')].filter(Boolean).join(', ')}`);
+  const subject = `New ${noun}: ${[person, textOf(subjectField ?? '')].filter(Boolean).join(', ')}`;
   const replyTo = replyAddress(item['email']);
   const shownAbove = new Set<string | undefined>([...nameFields, textField, 'email']);
   const fields = Object.entries(form.fields)
@@ -44,14 +46,14 @@ export function composeSubmissionEmail(
   ];
   return {
     // The reference stays, however long the name is.
-    subject: `${isSuspected ? 'Possibly a bot: ' : ''}${subject} · ${reference}`,
+    subject: `${isSuspected ? 'Possibly a bot: ' : ''}${inOrder(subject, reference)}`,
     ...composeBrandedEmail({
       companyName,
       heading: oneLine(person ? `New ${noun} from ${person}` : `New ${noun}`),
       blocks: [
         ...notes.flatMap((text) => (text ? [{ text }] : [])),
         ...(textField ? [{ quote: textOf(textField) }] : []),
-        { text: oneLine([person, textOf('email')].filter(Boolean).join(' · ')) },
+        { text: inOrder(person, textOf('email')) },
         ...(fields.length > 0 ? [{ fields }] : []),
         { text: `Answer by ${answerBy(createdAt)}.` },
         { note: replyTo ? `Reply to this email to answer ${replyTo}.` : `The ${noun} has no valid email address.` },
@@ -69,6 +71,12 @@ export function composeSubmissionEmail(
 function replyAddress(email: unknown): string | undefined {
   const checked = safeParse(emailAddressSchema, email);
   return checked.success ? toAsciiEmail(checked.output) : undefined;
+}
+
+/** Words from right to left would draw in the digits that follow them, of a reference or an address (UAX #9, W2). */
+function inOrder(...texts: readonly string[]): string {
+  const lines = texts.map(oneLine).filter(Boolean);
+  return lines.map((each) => (rightToLeft.test(each) ? each + leftToRightMark : each)).join(' · ');
 }
 
 function oneLine(text: string): string {

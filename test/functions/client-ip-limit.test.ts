@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Quota } from '#contract/limits.ts';
+import { quotas, type Quota } from '#contract/limits.ts';
 import { newsletterForm } from '#contract/newsletter-form.ts';
 import { clientIpOf, createClientIpLimit } from '#functions/http/client-ip-limit.ts';
 import { createCounter, type Counter } from '#functions/store/counter.ts';
@@ -11,14 +11,14 @@ const database = useTestDatabase();
 const edge = '130.176.1.1';
 const quota: Quota = { short: { seconds: 60, limit: 2 }, long: { seconds: 3_600, limit: 5 } };
 
-/** The newsletter behind a limit of two a minute and five an hour. */
-async function openLimitedNewsletter(change: (counter: Counter) => Counter = (counter) => counter) {
+/** The newsletter behind a limit of two a minute and five an hour, or another one. */
+async function openLimitedNewsletter(change = (counter: Counter): Counter => counter, limits = quota) {
   let clock = new Date('2026-11-20T10:00:15.000Z');
   const counters = await database.createTable('id');
   const counter = change(createCounter(database.documents, counters.TableName));
   const limitClientIp = createClientIpLimit({
     counter,
-    quota,
+    quota: limits,
     secret: originSecret,
     now: () => clock,
   });
@@ -73,6 +73,12 @@ test.each([
   ['', undefined],
 ])('N6 · X-Forwarded-For “%s” is from %s', (header, clientIp) => {
   expect(clientIpOf(apiEvent('contacts', { headers: { 'x-forwarded-for': header } }))).toBe(clientIp);
+});
+
+test('N6 · twelve people on one Wi-Fi can write in the same minute', async () => {
+  const { sendFrom } = await openLimitedNewsletter(undefined, quotas.clientIp);
+
+  for (let person = 0; person < 12; person++) expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
 });
 
 const timeOut = () => Promise.reject(Object.assign(new Error('203.0.113.9'), { name: 'TimeoutError' }));

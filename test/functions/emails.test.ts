@@ -115,6 +115,15 @@ test.each(['😀', '🚴🏽‍♀️', 'स्थि', 'e\u0301'])(
   },
 );
 
+test('N1, N2 · after a name from right to left, the digits of the reference and of the address keep their places', () => {
+  const names = { firstName: '\u0639\u0627\u0626\u0634\u06C1', lastName: '\u062E\u0627\u0646' };
+  const typed = { ...item, ...names, email: '9@example.com', serviceInterest: undefined };
+  const { subject, text } = composeSubmissionEmail(form, typed, company);
+
+  expect(subject).toBe(`New message: ${names.firstName} ${names.lastName}\u200E · ${reference}`);
+  expect(text).toContain(`${names.firstName} ${names.lastName}\u200E · 9@example.com`);
+});
+
 /** Everything that a table may contain, also what the schema refuses. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),

@@ -25,7 +25,7 @@ const ground = (page: Page) =>
     return { backgroundColor, borderTopColor, borderTopWidth, boxShadow };
   });
 
-test('L2 · until 100 px of a page the bar is transparent; after them it floats, also after a reload before any module has run', async () => {
+test('L2 · until 100 px of a page the bar is transparent; after them it floats, also after a reload before any module has run; in a low window it scrolls with the page', async () => {
   const page = await site.visit('/contact');
   const transparent = 'rgba(0, 0, 0, 0)';
   const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
@@ -40,6 +40,8 @@ test('L2 · until 100 px of a page the bar is transparent; after them it floats,
   await expect.poll(() => ground(page)).toEqual(floating);
 
   await page.evaluate(() => scrollTo(0, 600));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await bar(page).boundingBox())!.y).toBeLessThan(-100);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'load' });
   // Near enough: letters that arrive above may move what is read by a line.

@@ -35,8 +35,9 @@ function looksLikeTheSite(font: string) {
 
 test('C1, E1, K3, K4, M3, N2, T2, T3, L11, F1, F6 · a message is stored once, under the reference that the page shows; while one is being sent, a second click sends nothing, and a link still works', async () => {
   const page = await site.visit('/contact');
-  const message = 'Our shop is slow on phones.\nCan you look at it before Diwali?';
+  const message = `Our shop is slow on phones.\nCan you look at it before Diwali?\nhttps://maps.example/${'w'.repeat(200)}`;
   await fillMessage(page, message);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await contactField(page, 'Email address').clear();
   await contactField(page, 'Email address').pressSequentially('ravi@उदाहरण.भारत');
 

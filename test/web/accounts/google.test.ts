@@ -35,11 +35,11 @@ function installLoginPages() {
 }
 
 /** Begins a request in this tab, and gives the address that the browser is led to. */
-async function begin(): Promise<URLSearchParams> {
+async function begin(act = (): Promise<unknown> => continueWithGoogle()): Promise<URLSearchParams> {
   const assign = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', { origin: location.origin, pathname: '/login', assign });
   onTestFinished(() => void vi.unstubAllGlobals());
-  await continueWithGoogle();
+  await act();
   return new URL(assign.mock.calls[0]?.[0] ?? '').searchParams;
 }
 
@@ -87,6 +87,21 @@ test('G4 · a session that begins during the request stays, and the tokens of th
 
   await vi.waitFor(() => expect(requests).toContain('AWSCognitoIdentityProviderService.RevokeToken'));
   expect(readStored()).toEqual(ravi);
+});
+
+test('G8 · for a code that this tab did not ask for, the login pages are asked who is signed in, without a question', async () => {
+  const requests = installLoginPages();
+  const asked = await begin(() => readRedirect(new URLSearchParams('code=code&state=other')));
+
+  expect([asked.get('prompt'), asked.get('identity_provider'), requests]).toEqual(['none', null, []]);
+});
+
+test('M11 · a refusal that is only a code is shown after a sentence', async () => {
+  installLoginPages();
+  const state = String((await begin()).get('state'));
+
+  const refused = await readRedirect(new URLSearchParams({ error: 'invalid_request', state }));
+  expect(refused).toMatchObject({ message: 'Sign-in with Google did not finish. Please try again. (invalid_request)' });
 });
 
 /** Begins a request in a tab that stores nothing. Gives the opened address, and the result. */

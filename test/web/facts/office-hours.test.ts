@@ -18,7 +18,7 @@ test.each([
 test('C2 · the hours except public holidays, in two words', () => {
   const holidays = { '01-26': 'Republic Day', '2027-03-22': 'Holi', '2028-03-11': 'Holi' };
 
-  expect(describeHours({ ...office, holidays })).toBe(
-    `Monday to Friday, 10 am to 6.30 pm in ${company.city}, except public holidays`,
+  expect(describeHours({ ...office, opensAt: '12:00', holidays })).toBe(
+    `Monday to Friday, 12 pm to 6.30 pm in ${company.city}, except public holidays`,
   );
 });

@@ -15,10 +15,11 @@ async function send(answer: () => Response) {
 }
 
 test.for([
+  { status: 200, reason: 'interrupted' },
   { status: 403, reason: 'rejected' },
   { status: 429, reason: 'busy' },
   { status: 503, reason: 'unavailable' },
-])('M4, T4 · $status is "$reason" after one post', async ({ status, reason }) => {
+])('T2, M4, T4 · $status is "$reason" after one post', async ({ status, reason }) => {
   const { outcome, posted } = await send(() => new Response('{"message":"No"}', { status }));
 
   expect(outcome).toMatchObject({ reason });

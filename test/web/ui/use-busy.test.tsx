@@ -12,12 +12,12 @@ function Worker({ work }: { readonly work: () => Promise<void> }) {
   );
 }
 
-test('T2 · a page that the back/forward cache restores is not busy, and can work again', async () => {
+test('T2 · two clicks at once work once; a page that the back/forward cache restores is not busy, and can work again', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const works = [first.promise, second.promise];
   show(<Worker work={() => works.shift()!} />);
   const button = screen.getByRole('button');
-  fireEvent.click(button);
+  act(() => [button, button].forEach((each) => each.click()));
 
   await act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(button).toBeEnabled();

@@ -30,6 +30,8 @@ export function Field({ name, type = 'text', label, hint, placeholder, autoCompl
       // The labels of neighbours end on one line.
       gridRow="span 2"
       templateRows="subgrid"
+      // A long link in the message, whose field has the size of its text, would widen the page.
+      templateColumns="minmax(0, 1fr)"
       gap="2"
       // Room for the navigation bar, and for a toast.
       scrollMarginTop="24"
