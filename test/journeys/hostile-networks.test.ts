@@ -7,7 +7,7 @@ import { goTo, seePage } from '#test/support/complete-page.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see, seeNone } from '#test/support/see.ts';
-import { failure } from '#web/src/errors/errors-words.ts';
+import { failedPage } from '#web/src/errors/errors-words.ts';
 
 const site = await openSite();
 
@@ -34,23 +34,23 @@ test('P4, T4 · while the code of a page is loading, the last page stays and a l
 
   await openPolicy(page);
 
-  await seeNone(page.getByText(failure.heading), mainHeading(page, 'Privacy Policy'));
+  await seeNone(page.getByText(failedPage.heading), mainHeading(page, 'Privacy Policy'));
 });
 
 test('P4 · a page that could not be loaded offline, at any visit, loads once the network is back', async () => {
   const page = await site.visit('/about', { expectedComplaint: /code of this page|dynamically imported/ });
   await page.context().setOffline(true);
   await openPolicy(page);
-  await see(page.getByText(failure.heading));
+  await see(page.getByText(failedPage.heading));
   await page.locator('footer a[href="/contact"]').click();
-  await seeNone(page.getByText(failure.heading), contactForm(page));
+  await seeNone(page.getByText(failedPage.heading), contactForm(page));
   await openPolicy(page);
-  await see(page.getByText(failure.heading));
+  await see(page.getByText(failedPage.heading));
 
   await page.context().setOffline(false);
   await seePage(page, '/privacy-policy');
 
-  await seeNone(page.getByText(failure.heading), mainHeading(page));
+  await seeNone(page.getByText(failedPage.heading), mainHeading(page));
 });
 
 const stylesheet = '**/assets/*.css';
