@@ -33,7 +33,7 @@ async function pass(...args: readonly string[]): Promise<void> {
 /** Reading, with and without JavaScript and by key; sending; an account; no newsletter. */
 const journeys = [
   '(/|/services|/contact) passes all page checks',
-  'without JavaScript the (questions|hero)',
+  'without JavaScript the (questions|scope)',
   'a message is stored once',
   'an account is created, greeted',
   'by key alone',

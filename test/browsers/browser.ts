@@ -14,8 +14,6 @@ export interface BrowserWindow {
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   resize(size: WindowSize): Promise<void>;
-  /** Everything after this happens in another window of the visitor. Rejects if there are not `count` windows. */
-  switchToOtherOf(count: number): Promise<void>;
   /** Errors and warnings of the console; empty where the browser does not report them. */
   complaints(): readonly string[];
   close(): Promise<void>;

@@ -80,7 +80,7 @@ async function connect(url: string, onEntry: (entry: LogEntry) => void) {
 async function openWindow(call: Call, size: WindowSize, allComplaints: readonly string[]): Promise<BrowserWindow> {
   const earlier = allComplaints.length;
   const user = await call<{ readonly userContext: string }>('browser.createUserContext', {});
-  let { context } = await call<{ context: string }>('browsingContext.create', { type: 'tab', ...user });
+  const { context } = await call<{ context: string }>('browsingContext.create', { type: 'tab', ...user });
   const act = (actions: readonly object[]) => call<void>('input.performActions', { context, actions });
   const resize = (viewport: WindowSize) => call<void>('browsingContext.setViewport', { context, viewport });
   await resize(size);
@@ -101,13 +101,6 @@ async function openWindow(call: Call, size: WindowSize, allComplaints: readonly 
     type: (text) => act(typing(text)),
     press: (key) => act(pressing(key)),
     resize,
-    async switchToOtherOf(count) {
-      type Tree = { readonly contexts: readonly { readonly context: string; readonly userContext: string }[] };
-      const { contexts } = await call<Tree>('browsingContext.getTree', {});
-      const own = contexts.filter(({ userContext }) => userContext === user.userContext);
-      if (own.length !== count) throw new Error(`There are ${own.length} windows in place of ${count}.`);
-      context = own.find((each) => each.context !== context)?.context ?? context;
-    },
     complaints: () => allComplaints.slice(earlier),
     close: () => call('browser.removeUserContext', user),
   };

@@ -63,7 +63,6 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
       until(`Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__reactFiber'))`),
     sees: (text: string) => until(`document.body.innerText.includes(${JSON.stringify(text)})`),
     isAt: (path: string) => until(`location.href === ${JSON.stringify(new URL(path, siteUrl).href)}`),
-    switchToOtherOf: (count: number) => waitFor(() => window.switchToOtherOf(count)),
     async fill(label: string, text: string): Promise<void> {
       await click(field(label));
       // The site fills in what it knows, and the text takes its place.

@@ -70,7 +70,6 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
     await post('/window/rect', { x: 0, y: 0, width: width + wide, height: height + high });
   };
   await resize(size);
-  let current = await call<string>('GET', `${session}/window`);
   return {
     navigate: async (url) => void (await post('/url', { url })),
     evaluate,
@@ -78,13 +77,6 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
     type: (text) => act(typing(text)),
     press: (key) => act(pressing(key)),
     resize,
-    // The order of the handles is no order of time.
-    async switchToOtherOf(count) {
-      const handles = await call<readonly string[]>('GET', `${session}/window/handles`);
-      if (handles.length !== count) throw new Error(`There are ${handles.length} windows in place of ${count}.`);
-      current = handles.find((handle) => handle !== current) ?? current;
-      await post('/window', { handle: current });
-    },
     complaints: () => [],
     close: () => call('DELETE', session),
   };

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createDocuments } from '#functions/dependencies.ts';
@@ -54,24 +53,4 @@ test('K3, N2 · if the answer of the database is lost, the same item is put agai
   expect((await formOver(createDocuments(), 'newsletters', 'newsletters').send(event)).statusCode).toBe(201);
   expect(put).toHaveLength(2);
   expect(put[1]).toEqual(put[0]);
-});
-
-test('N6, M6 · if the database has closed a connection, no request fails, and each request counts once', async () => {
-  const used = new Set<Socket>();
-  let counted = 0;
-  await startDatabase(({ socket }, response) => {
-    if (used.has(socket)) {
-      socket.destroy();
-      return;
-    }
-    used.add(socket);
-    counted += 1;
-    response.end('{}');
-  });
-  const counter = createCounter(createDocuments(), 'counters');
-
-  for (let request = 1; request <= 4; request += 1) {
-    expect(await counter.take('sign-ups', quota, now)).toEqual({ kind: 'taken' });
-    expect(counted).toBe(request);
-  }
 });

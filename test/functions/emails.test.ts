@@ -80,22 +80,6 @@ test.each(['\n', '\r\n', '\u2028', '\u0085', '\v'])('N1 · no typed line after %
   expect(html).toMatch(/<blockquote [^>]*>Thanks\./);
 });
 
-test('N1 · the email says when a message came by the clocks of the company, also after they change', () => {
-  const times = ['2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z'].map((createdAt) => {
-    const { text } = composeSubmissionEmail(form, { ...item, createdAt }, { ...company, timeZone: 'Europe/Lisbon' });
-    return /25 October 2026 at (.*)/.exec(text)?.[1];
-  });
-
-  expect(times).toEqual(['00:30 (Europe/Lisbon)', '01:30 (Europe/Lisbon)']);
-});
-
-test('N1 · a service that the company no longer offers is named by its id', () => {
-  const { subject, text } = composeSubmissionEmail(form, { ...item, serviceInterest: 'print-design' }, company);
-
-  expect(subject).toBe(`New message: Asha Rao, print-design · ${reference}`);
-  expect(text).toContain(`${form.fields.serviceInterest.label}: print-design`);
-});
-
 test('N7, N1 · the HTML part has the company’s name, every field as typed, and each style inline', () => {
   const typed = { ...item, message: 'سلام\n<img src=x> "quoted"' };
 
@@ -119,21 +103,17 @@ test('N1 · a reply goes to the ASCII form of the address, and the text shows th
   expect(text).toContain('Asha Rao · ravi@münchen.de');
 });
 
-test('N1, N2 · the subject has the reference, however long the name is', () => {
-  const names = { firstName: 'A'.repeat(100), lastName: '😀'.repeat(50) };
-  const { subject } = composeSubmissionEmail(form, { ...item, ...names }, company);
+test.each(['😀', '🚴🏽‍♀️', 'स्थि', 'e\u0301'])(
+  'N1, N2 · a long subject is cut between letters, such as %s, and keeps the reference',
+  (letter) => {
+    for (const before of ['', 'A', 'AB', 'ABC', 'ABCD']) {
+      const names = { firstName: before, lastName: letter.repeat(90) };
+      const { subject } = composeSubmissionEmail(form, { ...item, ...names }, company);
 
-  expect(subject).toMatch(/^New message: A{100} (?:😀)+… · 7K3M-Q2XD-4RTN$/u);
-});
-
-test.each(['😀', '🚴🏽‍♀️', 'स्थि', 'e\u0301'])('N1 · a long subject is cut between letters, such as %s', (letter) => {
-  for (const before of ['', 'A', 'AB', 'ABC', 'ABCD']) {
-    const names = { firstName: before, lastName: letter.repeat(90) };
-    const { subject } = composeSubmissionEmail(form, { ...item, ...names }, company);
-
-    expect(subject.replaceAll(letter, '')).toBe(`New message: ${before && `${before} `}… · ${reference}`);
-  }
-});
+      expect(subject.replaceAll(letter, '')).toBe(`New message: ${before && `${before} `}… · ${reference}`);
+    }
+  },
+);
 
 /** Everything that a table may contain, also what the schema refuses. */
 const anyText = fc.oneof(

@@ -146,14 +146,3 @@ test('N1 · a message that has expired is not emailed, and does not stay due', a
   expect(await item()).not.toHaveProperty('delivery');
   expect(log()).toMatchObject([{ level: 'info', outcome: 'expired' }]);
 });
-
-test('N1, O4 · a table that fails is logged, and makes the run throw', async () => {
-  const documents: DynamoDBDocumentClient = Object.create(database.documents, {
-    send: { value: () => Promise.reject(new TypeError('database down')) },
-  });
-  const { run, log } = await openWithMessage(database, { documents });
-
-  await expect(run(1)).rejects.toThrow('The deliveries of contacts stopped.');
-
-  expect(log()).toContainEqual(expect.objectContaining({ level: 'error', outcome: 'stopped', errorName: 'TypeError' }));
-});

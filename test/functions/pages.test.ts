@@ -7,7 +7,6 @@ import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { icons } from '#web/build/icons.ts';
 import { routes } from '#web/src/navigation/routes.ts';
 import { browserPost, getEvent } from './api-event.ts';
-import { formSamples } from './form-samples.ts';
 import { openForm } from './form-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -59,16 +58,6 @@ test('N7, F2 · a refused form without JavaScript is answered with each wrong fi
   expect(body).not.toContain('First name');
   expect(body).toContain('<a class="button" href="/contact">Open an empty form</a>');
   expect(items).toEqual([]);
-});
-
-test.each([
-  ['is too large', 400, 'x'.repeat(200_000), {}],
-  ['comes from another site', 403, 'Hello', { 'sec-fetch-site': 'cross-site' }],
-])('N7 · a native post that %s is answered with a page and the status %i', async (_, status, message, headers) => {
-  const { statusCode, body } = await post(Object.entries({ ...formSamples.contacts, message }), headers);
-
-  expect(statusCode).toBe(status);
-  expect(body).toContain('<h1>Your form was not sent</h1>');
 });
 
 test('N7 · the page for a refused post contains no typed text', async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
 import { configurationNames, configurations, siteOf, stacksOf, synthesise } from './configurations.ts';
 import { resourcesOf } from './template.ts';
 
@@ -42,13 +41,6 @@ test.each(configurationNames)('O4 · the alarms of %s are few, and each names a 
     expect(headings).toContain(heading);
     expect(anchor).toBe(heading.toLowerCase().replaceAll(' ', '-'));
   }
-});
-
-test('K1 · CDK checks each template: a missing property ends synthesis', () => {
-  const wrong = { ...siteConfig.aws, alarms: { ...siteConfig.aws.alarms, monthlyUsd: Number.NaN } };
-
-  expect(() => synthesise({ aws: wrong })).not.toThrow();
-  expect(() => synthesise({ aws: wrong }, { isChecked: true })).toThrow('ERROR');
 });
 
 /** Resource types that receive no personal data of visitors. */

@@ -41,21 +41,14 @@ test('K1, O1 · each accepted region has all resource types of the site, except 
   );
 });
 
-test.each([
-  'ap-east-1',
-  'ap-east-2',
-  'ap-southeast-4',
-  'ap-southeast-6',
-  'ap-southeast-7',
-  'eu-south-2',
-  'me-west-1',
-  'mx-central-1',
-  'sa-west-1',
-  'xx-nowhere-1',
-  'us-gov-west-1',
-])('O1, K1 · the region %s, which has no SES or does not exist, is refused', (region) => {
-  expect(() => check({ 'aws.region': region })).toThrow('site.config.ts: aws.region must be a region of AWS with SES');
-});
+test.each(['mx-central-1', 'xx-nowhere-1'])(
+  'O1, K1 · the region %s, which has no SES or does not exist, is refused',
+  (region) => {
+    expect(() => check({ 'aws.region': region })).toThrow(
+      'site.config.ts: aws.region must be a region of AWS with SES',
+    );
+  },
+);
 
 test('K1 · cdk deploy needs no argument without a hosted zone and a firewall: there is one stack', () => {
   const outdir = mkdtempSync(join(tmpdir(), 'one-stack-'));

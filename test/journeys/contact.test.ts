@@ -13,7 +13,7 @@ import {
   sendMessage,
   storedMessages,
 } from '#test/journeys/page-objects/forms.ts';
-import { button, mainHeading, toasts } from '#test/journeys/page-objects/page.ts';
+import { button, mainHeading, seeToast, toasts } from '#test/journeys/page-objects/page.ts';
 import { follow, reload, seePage } from '#test/support/complete-page.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
@@ -83,7 +83,7 @@ test('C1, E1, K3, K4, M3, N2, T2, T3, L11, F1, F6 · a message is stored once, u
   await expect.poll(() => contactField(page, 'Message').inputValue()).toBe('');
 });
 
-test('C1, T4, E4 · the form knows the name and email address of a visitor who came with Google, and keeps them out of the draft; the account has no password to change, and its data can be downloaded', async () => {
+test('C1, T4, E4, G9 · the form knows the name and email address of a visitor who came with Google, and keeps them out of the draft; the account has no password to change, its data can be downloaded, and it can be deleted', async () => {
   needs('google');
   const email = newAddress();
   const page = await signUp(site, email, '/contact', { googleName: 'Asha Devi Rao' });
@@ -101,6 +101,10 @@ test('C1, T4, E4 · the form knows the name and email address of a visitor who c
   ]);
   const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data).toMatchObject({ email, displayName: 'Asha Devi Rao' });
+  await button(page, 'Delete Account').click();
+  await button(page, 'Yes, delete it').click();
+  await seeToast(page, 'Your account is deleted.');
+  await seePage(page, '/');
 });
 
 test('C1, E1, F1, F6, N2, N7 · without JavaScript a refused message leads to a page that names the field, and an accepted one to a page that shows its reference', async () => {

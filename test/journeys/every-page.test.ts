@@ -5,14 +5,7 @@ import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { findWeakFocusRings } from '#test/support/find-weak-focus-rings.ts';
 import { openSite } from '#test/support/open-site.ts';
-import {
-  findCutWords,
-  findNuisances,
-  findSmallTargets,
-  findUnevenGrids,
-  readPrinted,
-  readWords,
-} from '#test/support/page-checks.ts';
+import { findCutWords, findNuisances, findSmallTargets, readPrinted, readWords } from '#test/support/page-checks.ts';
 import { see } from '#test/support/see.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
@@ -98,7 +91,6 @@ test.for(siteAddresses)(
 
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await page.evaluate(findUnevenGrids), `rows of cards at ${width} px`).toEqual([]);
       expect.soft(await page.evaluate(findNuisances), `fields and rows at ${width} px`).toEqual([]);
       const features = address === '/services' ? await findUnseen(page) : [];
       expect.soft(features, `features at ${width} px`).toEqual([]);
@@ -110,10 +102,6 @@ test.for(siteAddresses)(
       }
       expect.soft(await page.evaluate(findSmallTargets), `targets at ${width} px`).toEqual([]);
     }
-    const sources = await page
-      .locator('source')
-      .evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()]));
-    expect.soft(sources, 'pictures out of their places').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     const { stops, unseen } = await walkByTab(page, isOfKind ? maxStops : 20);
     expect.soft(unseen).toEqual([]);

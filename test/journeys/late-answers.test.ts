@@ -16,7 +16,7 @@ import {
 } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, main, passwordField, seeToast } from '#test/journeys/page-objects/page.ts';
-import { follow, goTo, reload, seePage } from '#test/support/complete-page.ts';
+import { follow, goTo, seePage } from '#test/support/complete-page.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { see } from '#test/support/see.ts';
 
@@ -106,23 +106,6 @@ test('T1, M5 · without the user pool an expired session is unchecked; it renews
   await see(page.getByRole('alert').filter({ hasText: unreachable }));
   await page.unroute(poolUrl);
   await signIn(page, email);
-});
-
-test('T1 · two tabs that renew the same session at once both stay signed in', async () => {
-  const email = newAddress();
-  const page = await signUp(site, email);
-  const tab = await page.context().newPage();
-  await goTo(tab, '/about');
-  await see(greeting(tab, email));
-  await expireTokens(page);
-
-  await Promise.all([reload(page), reload(tab)]);
-
-  for (const each of [page, tab]) {
-    await see(greeting(each, email));
-    await returnToTab(each);
-    await see(greeting(each, email));
-  }
 });
 
 test('T2, M5 · a sign-in without an answer fails after 30 seconds, and its late answer signs nobody in', async () => {

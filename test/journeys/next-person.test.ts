@@ -47,10 +47,8 @@ test('T1, T4 · when another person takes the place of the one before in another
 });
 
 test.for([
-  { next: 'nobody', way: 'by its address' },
   { next: 'nobody', way: 'with Back' },
   { next: 'another person', way: 'by its address' },
-  { next: 'another person', way: 'with Back' },
 ])(
   'T1, T4 · a tab that its person left before a sign-out in another tab shows $next nothing of it, $way and after a reload',
   async ({ next, way }) => {

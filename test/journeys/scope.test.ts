@@ -122,19 +122,13 @@ test('H3, T4 · a scope can be removed from the message, also after a reload', a
   await seeNone(page.getByText(attachedScope.eyebrow), contactField(page, 'Message'));
 });
 
-test('H3, L12 · the sheet is printed with its price and signatures, is light paper with enough contrast in each mode, and counts lines that were ticked before hydration', async () => {
+test('H3, L12 · the sheet is printed with its price, has enough contrast in each mode, and counts lines that were ticked before hydration', async () => {
   needs('scope');
   const { page, sheet } = await openSheet();
   await page.emulateMedia({ media: 'print' });
   await see(sheet.locator('output'));
-  const drawings = sheet.locator('img').filter({ visible: true });
-  const drawn = scopeSheet!.signatures.filter(({ picture }) => picture);
-  await expect.poll(() => drawings.count()).toBe(drawn.length);
-
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'screen', colorScheme });
-    const paper = await sheet.locator('..').evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(Math.min(...paper.match(/\d+/g)!.slice(0, 3).map(Number))).toBeGreaterThan(200);
     expect([colorScheme, await findAccessibilityViolations(page)]).toEqual([colorScheme, []]);
   }
   await expect.poll(() => sheet.innerText()).toContain(priceOfLine(scopeSheet!.lines[0], currencies[0]));

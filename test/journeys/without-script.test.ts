@@ -2,7 +2,6 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { faq } from '#company/contact.ts';
-import { portfolio } from '#company/portfolio.ts';
 import { bar, barLink, openMenu } from '#test/journeys/page-objects/bar.ts';
 import { contactForm } from '#test/journeys/page-objects/forms.ts';
 import { mainHeading } from '#test/journeys/page-objects/page.ts';
@@ -66,21 +65,8 @@ test('C5, L2, L4, L12 · without JavaScript the questions open and are printed, 
   await see(answer);
 });
 
-test('H1, H3, H5 · without JavaScript the hero is drawn, the clients are named, a project opens, and the scope, which needs it to arrive, has no controls', async () => {
+test('H3 · without JavaScript the scope, which needs it to arrive, has no controls', async () => {
   const page = await site.visit('/', { javaScriptEnabled: false });
-  needs('projects');
-  const { client, problem: words } = portfolio!.items[0];
-  const problem = page.getByText(words).first();
-  await seeNone(problem, mainHeading(page));
-
-  await page
-    .getByText(/^Promised \d+ weeks/)
-    .first()
-    .click();
-
-  await see(problem);
-  await see(page.locator('noscript use'));
-  expect((await page.getByText(client).first().boundingBox())!.width).toBeGreaterThan(20);
   needs('scope');
   const sheet = page.locator('main form').filter({ has: page.locator('output') });
   await seeNone(sheet.locator('input, select, button'), sheet);

@@ -19,6 +19,7 @@ test('T4 · acknowledged items and accounts outlive kill -9 during further write
   const options = { assemblyDir: siteAssembly(), dataDir: createTemporaryFolder() };
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(options)]);
   onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const running = JSON.parse(String(line));
   const client = new DynamoDBClient({ ...running.awsClient, maxAttempts: 1 });
@@ -36,6 +37,8 @@ test('T4 · acknowledged items and accounts outlive kill -9 during further write
     if (acknowledged.length > 15) child.kill('SIGKILL');
   });
   await Promise.allSettled(writes);
+  child.kill('SIGKILL');
+  await ended;
 
   const cloud = await startLocalCloud(options);
   onTestFinished(() => cloud.close());

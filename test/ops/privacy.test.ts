@@ -125,15 +125,3 @@ test('N3 · privacy erase --form deletes the submissions of this form only', asy
   const all = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
   expect(JSON.parse(all.out)).toMatchObject({ submissions: [mine], accounts: 1 });
 });
-
-test.each(['ASHA@Example.com', '\u200Basha@example.com\u00A0'])(
-  'N3, O8 · %j is a spelling of asha@example.com',
-  async (text) => {
-    const cloud = await openTestCloud();
-    await storeMessage(cloud);
-
-    const { out } = await runOn(cloud, privacyProgram, 'export', text);
-
-    expect(JSON.parse(out)).toMatchObject({ email: 'asha@example.com', submissions: [{ firstName: 'Asha' }] });
-  },
-);

@@ -26,13 +26,3 @@ test.each(sections)('O9 · the recovery “%s” deletes no data and acts on one
   expect(commandsIn(text).filter((command) => deletingCommand.test(command))).toEqual([]);
   expect(deletingSections.filter((anchor) => text.includes(`#${anchor}`))).toEqual([]);
 });
-
-/** The states after which a person must act (CloudFormation user guide, “Stack status codes”, read 2026-11-25). */
-const states = `REVIEW_IN_PROGRESS ROLLBACK_COMPLETE ROLLBACK_FAILED UPDATE_ROLLBACK_COMPLETE UPDATE_ROLLBACK_FAILED
-  DELETE_FAILED`.split(/\s+/);
-
-test('O9 · the runbook has one row for a stack in each state', () => {
-  const rows = states.map((state) => runbook.match(new RegExp(`^\\|[^|\\n]*\`${state}\``, 'gm'))?.length);
-
-  expect(rows).toEqual(states.map(() => 1));
-});

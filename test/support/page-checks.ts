@@ -34,37 +34,6 @@ export function findCutWords(): readonly string[] {
     .map((element) => element.textContent);
 }
 
-/** The grids of cards with a row that ends before the right edge of the grid, each as its heading and the ends of its rows. */
-export function findUnevenGrids(): readonly string[] {
-  const grids = [...document.querySelectorAll('main *')].filter(
-    (each) => getComputedStyle(each).display === 'grid' && each.children.length > 1,
-  );
-  return grids.flatMap((grid) => {
-    const cells = [...grid.children].filter((cell) => cell.matches('li, article, figure, section, dl > div'));
-    const areCards = cells.every((cell) => {
-      const { borderTopWidth, backgroundColor } = getComputedStyle(cell);
-      const isSeen = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
-      return isSeen || cell.matches('article, figure, section');
-    });
-    const isListOfLinks = cells.every((cell) => cell.matches(':has(> a:only-child)'));
-    // A row of portraits may have fewer people than the first.
-    if (cells.length < grid.children.length || !areCards || isListOfLinks || grid.closest('[aria-labelledby=team]'))
-      return [];
-    const rows = new Map<number, number>();
-    for (const cell of cells) {
-      const { top, right } = cell.getBoundingClientRect();
-      rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
-    }
-    const { paddingRight } = getComputedStyle(grid);
-    const edge = grid.getBoundingClientRect().right - Number.parseFloat(paddingRight);
-    const ends = [...rows.values()];
-    const heading = grid.closest('section')?.querySelector('h2')?.textContent;
-    return Math.min(...ends) > edge - 2
-      ? []
-      : [`${heading}: ${ends.map(Math.round).join(', ')} of ${Math.round(edge)}`];
-  });
-}
-
 /** Fields in which Safari on a phone zooms in, and rows at which Tab stops although they do not scroll or have no name. */
 export function findNuisances(): readonly string[] {
   const fields = document.querySelectorAll(

@@ -74,12 +74,6 @@ export async function visitAddress(site: Site, address: string, options?: Browse
   return page;
 }
 
-/** On the account page: asks to delete the account, and confirms it. */
-export async function deleteAccount(page: Page): Promise<void> {
-  await button(page, 'Delete Account').click();
-  await button(page, 'Yes, delete it').click();
-}
-
 export async function fillSignup(page: Page, email: string, first = secret, second = first): Promise<void> {
   await send(page, 'Create Account', { 'Email address': email, Password: first, 'Confirm password': second });
 }

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readPool, startForFile } from '#test/local/real-assembly.ts';
+import { callPool } from './call-pool.ts';
 
 const password = 'a long secret';
 const cloud = await startForFile();
@@ -93,3 +94,15 @@ test('O7, G9 · a current password with white space at an end breaks a pattern, 
   await expect(changeFrom('x'.repeat(257))).rejects.toMatchObject(refusedBy('Invalid length'));
   await expect(changeFrom('not the secret')).rejects.toMatchObject(refused);
 });
+
+// AWS: A malformed value is refused with 400 and a type in the body. Source: replies of Cognito in localstack 3201
+// (https://github.com/localstack/localstack/issues/3201) and, for a changed share of SRP, in amazon-cognito-identity-js
+// 356 (https://github.com/amazon-archives/amazon-cognito-identity-js/issues/356), read 2026-11-28.
+test.each(['SignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'ConfirmForgotPassword', 'RevokeToken'])(
+  'K2, G5, O7 · a malformed value for %s is refused with a type',
+  async (operation) => {
+    const refusal = { status: 400, body: { __type: 'InvalidParameterException' } };
+
+    expect(await callPool(cloud, operation, { ClientId: 1 })).toMatchObject(refusal);
+  },
+);

@@ -21,12 +21,6 @@ test('the accents of Latin languages and the signs of their currencies are in th
   expect(characters.filter((character) => !fileOf(character))).toEqual([]);
 });
 
-test('each character is in one file, so that no text fetches two files for the same character', () => {
-  const ranges = faces.flatMap((face) => face.ranges).toSorted(([one], [other]) => one - other);
-
-  for (const [index, [first]] of ranges.slice(1).entries()) expect(first).toBeGreaterThan(ranges[index]![1]);
-});
-
 /** The browser draws them with a font of the visitor's system. `npm test` says so in a notice. */
 test.each(builtPages.map(({ path, document }) => ({ path, document })))(
   'most characters that $path shows are in the font',

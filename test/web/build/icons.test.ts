@@ -4,19 +4,8 @@ import { expect, test } from 'vitest';
 import { palette } from '#company/brand/colors.ts';
 import { readBundleFile } from './bundle-files.ts';
 
-const iconHeaderBytes = 22;
-
 type Manifest = { readonly icons: readonly { readonly src: string; readonly sizes: string }[] };
 const manifest: Manifest = JSON.parse(String(readBundleFile('/site.webmanifest')));
-
-test('favicon.ico has one picture of 32 px, and the header of the file says so', async () => {
-  const file = readBundleFile('/favicon.ico');
-  const { width, height, format } = await sharp(file.subarray(iconHeaderBytes)).metadata();
-
-  expect([width, height, format]).toEqual([32, 32, 'png']);
-  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect([file.readUInt32LE(14), file.readUInt32LE(18)]).toEqual([file.length - iconHeaderBytes, iconHeaderBytes]);
-});
 
 test('each icon has the size that the manifest states, and only an icon that is cut to a shape fills its corners', async () => {
   const stated = manifest.icons.filter(({ sizes }) => sizes !== 'any');

@@ -75,12 +75,6 @@ test('words in JSON-LD cannot end its script element', () => {
   expect(JSON.parse(block)).toEqual(words);
 });
 
-test.each(eachIndexed)('another page links to %s', (path) => {
-  const others = builtPages.filter((page) => page.path !== path);
-
-  expect(others.flatMap(({ document }) => attributes(document, 'a', 'href'))).toContain(path);
-});
-
 test('sitemap.xml lists exactly the indexed pages, and robots.txt allows all pages', () => {
   const [sitemap, robots] = ['/sitemap.xml', '/robots.txt'].map((file) => readBundleFile(file).toString());
   const listed = indexed.map(({ path }) => `${siteConfig.url}${path}`);

@@ -6,14 +6,6 @@ import { breakIntoLines } from '#web/build/share-pictures.ts';
 import { projectDir } from '#web/build/write-file.ts';
 import { allFaces } from './font-faces.ts';
 
-test.each([
-  ['Sign in', ['', 'Sign in']],
-  ['Innovating the Future Today', ['Innovating the', 'Future Today']],
-  ['The people you meet are the people who build', ['The people you meet are', 'the people who build']],
-])('the share title "%s" gets its line break at a natural place', (title, lines) => {
-  expect(breakIntoLines(title)).toEqual(lines);
-});
-
 test('a share title that is too long stops the build, and the error names the file in which to shorten it', () => {
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(
     /does not fit.*web\/src\/navigation\/pages\.ts/,

@@ -40,10 +40,3 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ...(signIn ? [['Notes about signing in', 'Session storage']] : []),
   ]);
 });
-
-test('P1, T4 · both policies say how long a browser keeps what was typed and not sent', () => {
-  expect(browserStorage.items[0]?.until).toBe(
-    signIn ? 'The form is sent, you sign out, or you close the tab' : 'The form is sent, or you close the tab',
-  );
-  expect(textOf(privacyPolicy)).toContain('It stays in the tab of your own browser');
-});

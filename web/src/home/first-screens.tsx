@@ -30,7 +30,7 @@ function Stats() {
         css={{ '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, auto)' } }}
       >
         {stats.map(({ value, label }) => (
-          <Stack key={label} gap="0" direction="column-reverse">
+          <Stack key={label} gap="0" direction="column-reverse" justify="flex-end">
             <Text as="dt" textStyle="hint">
               {label}
             </Text>

@@ -20,7 +20,7 @@ export function Scene() {
         position="relative"
         zIndex="content"
         top={{ base: '3', lg: '24' }}
-        maxW={{ base: '6rem', lg: '9rem' }}
+        maxW={{ base: 'min(6rem, 23vw)', lg: '9rem' }}
         height="0"
       >
         {hero.drawing}

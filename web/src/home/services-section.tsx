@@ -79,6 +79,7 @@ export function Services() {
         mt={{ base: '8', lg: '16' }}
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '4', md: '6', lg: '8' }}
+        css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
       >
         {services.map((service) => (
           <ServiceCard key={service.id} {...service} />

@@ -36,7 +36,9 @@ function SignedIn({ user }: { readonly user: User }) {
               {local}
               <Box as="span" whiteSpace="normal">
                 <wbr />
-                {domain}
+                <Box as="span" css={{ 'header > div &': { whiteSpace: 'nowrap' } }}>
+                  {domain}
+                </Box>
               </Box>
             </Box>
           </Text>

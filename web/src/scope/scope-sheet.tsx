@@ -190,7 +190,9 @@ export function ScopeSheet(sheet: Sheet) {
         </Button>
         {sheet.built && portfolio && (
           <Text textStyle="small" mt="4">
-            <Link href="#portfolio">{sheet.built}</Link>
+            <Link href="#portfolio" display="inline-block" py="1">
+              {sheet.built}
+            </Link>
           </Text>
         )}
       </form>
