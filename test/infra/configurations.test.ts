@@ -35,7 +35,7 @@ test.each(configurationNames)('O4 · the alarms of %s are few, and each names a 
   const alarms = resourcesOf(siteOf(name), 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
   expect(alarms.length).toBeGreaterThan(2);
-  expect(alarms.length).toBeLessThanOrEqual(name === 'every option' ? 9 : 6);
+  expect(alarms.length).toBeLessThanOrEqual(12);
   for (const { AlarmDescription: description } of alarms) {
     const [, heading = '', anchor] = /^(.+)\. See docs\/runbook\.md#(.+)$/.exec(String(description)) ?? [];
     expect(headings).toContain(heading);
