@@ -55,7 +55,7 @@ export const portfolio: ListSection<Project> | undefined = {
       work: 'We drew eleven plants, set one layout for tins, jars and pouches, and tested it on the shelf.',
       category: 'Branding',
       image: 'projects/packaging.svg',
-      imageAlt: 'Tea tin and chilli jar, below eleven coloured jars.',
+      imageAlt: 'Tea tin and chilli jar below eleven others.',
       tech: ['Illustration', 'Print'],
     },
     {
@@ -89,7 +89,7 @@ export const portfolio: ListSection<Project> | undefined = {
       work: 'We drew the lamp in three sizes, lettered the name once, and wrote two pages of rules.',
       category: 'Branding',
       image: 'projects/signage.svg',
-      imageAlt: 'Hotel entrance at dusk: one lamp on sign and suitcase tag.',
+      imageAlt: 'Hotel entrance: one lamp on sign and luggage tag.',
       tech: ['Identity', 'Signage', 'Figma'],
       url: 'https://hotel-saanjh.example',
     },

@@ -126,6 +126,8 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   for (const act of ['keydown', 'pointerdown', 'scroll'])
     addEventListener(act, onAct, { capture: true, passive: true });
   new ResizeObserver(update).observe(document.body);
+  // The font changes the widths of texts.
+  void document.fonts.ready.then(update);
   new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
   addEventListener('resize', update);
   // Another screen can have other pixels without a new size of the window.
@@ -155,9 +157,17 @@ function findTexts(): RenderCommand['texts'] {
   return inWindow('header, [data-ground]')
     .flatMap((ground) => [...ground.querySelectorAll('*')])
     .filter(hasText)
-    .map((element) => element.getBoundingClientRect())
+    .map(boxOfText)
     .filter(({ width, top, bottom }) => width > 1 && top < innerHeight && bottom > 0)
     .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
+}
+
+/** The lines of a text can be higher than its element, and an element without a height can have a text. */
+function boxOfText(element: Element): DOMRect {
+  if (element instanceof HTMLTextAreaElement) return element.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
 }
 
 function hasText({ childNodes, localName }: Element): boolean {
