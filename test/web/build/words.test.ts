@@ -119,7 +119,13 @@ const pages = [
       contact.faq?.heading,
     ],
     words: [
-      [contact, nextSteps, contactWords.privacy, contactSocial, { ...contactInformation, otherOffice: undefined }],
+      [
+        contact,
+        nextSteps,
+        contactWords.privacy,
+        contactSocial,
+        { ...contactInformation, otherOffice: undefined, holidays: undefined },
+      ],
       [company.legalName, company.addressLines, company.otherOffices, hoursText, company.email, company.phone],
       company.otherOffices.map(({ city }) => `${contactInformation.otherOffice} ${city}`),
       [quickContact.hours, { label: quickContact.call, href: company.phone.href }],
