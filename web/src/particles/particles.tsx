@@ -155,13 +155,20 @@ function findTexts(): RenderCommand['texts'] {
   return inWindow('header, [data-ground]')
     .flatMap((ground) => [...ground.querySelectorAll('*')])
     .filter(hasText)
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, top, bottom }) => width > 1 && top < innerHeight && bottom > 0)
+    .map(boxOfText)
+    .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
     .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
 }
 
 function hasText({ childNodes, localName }: Element): boolean {
   return localName === 'textarea' || [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+}
+
+/** Letters can be higher than their element. */
+function boxOfText(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return element.localName === 'textarea' ? element.getBoundingClientRect() : range.getBoundingClientRect();
 }
 
 function inWindow(selector: string): readonly Element[] {

@@ -28,7 +28,8 @@ export function useBusy() {
 
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (!isBusy && isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    if (!isBusy && isLost && focused.current instanceof HTMLButtonElement)
+      focused.current.focus({ preventScroll: true });
   }, [isBusy]);
 
   useWindowEvent('pageshow', ({ persisted }) => persisted && end());
