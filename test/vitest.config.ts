@@ -27,10 +27,7 @@ const sampleSettings = {
 const nightly = process.env['NIGHTLY'] ? [] : ['web/build/pixel-parity.test.ts'];
 
 /** Tests of the bundle and of the sample that share a browser with the journeys. */
-const inBrowser = [
-  ...['visit', 'pixel-parity', 'third-party-scripts'].map((name) => `web/build/${name}.test.ts`),
-  'sample/page-height.test.ts',
-];
+const inBrowser = [...['visit', 'pixel-parity', 'third-party-scripts'].map((name) => `web/build/${name}.test.ts`)];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -126,6 +126,8 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   for (const act of ['keydown', 'pointerdown', 'scroll'])
     addEventListener(act, onAct, { capture: true, passive: true });
   new ResizeObserver(update).observe(document.body);
+  // The font changes the widths of texts.
+  void document.fonts.ready.then(update);
   new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
   addEventListener('resize', update);
   // Another screen can have other pixels without a new size of the window.
@@ -156,19 +158,20 @@ function findTexts(): RenderCommand['texts'] {
     .flatMap((ground) => [...ground.querySelectorAll('*')])
     .filter(hasText)
     .map(boxOfText)
-    .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
+    .filter(({ width, top, bottom }) => width > 1 && top < innerHeight && bottom > 0)
     .map(({ left, top, right, bottom }) => [left, top, right, bottom] as const);
+}
+
+/** The lines of a text can be higher than its element, and an element without a height can have a text. */
+function boxOfText(element: Element): DOMRect {
+  if (element instanceof HTMLTextAreaElement) return element.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
 }
 
 function hasText({ childNodes, localName }: Element): boolean {
   return localName === 'textarea' || [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
-}
-
-/** Letters can be higher than their element. */
-function boxOfText(element: Element): DOMRect {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return element.localName === 'textarea' ? element.getBoundingClientRect() : range.getBoundingClientRect();
 }
 
 function inWindow(selector: string): readonly Element[] {
