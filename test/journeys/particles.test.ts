@@ -200,8 +200,7 @@ const findUnsentTexts = `(() => {
       range.selectNodeContents(text);
       for (const { left, top, right, bottom, width } of range.getClientRects()) {
         if (width <= 1 || top >= innerHeight || bottom <= 0) continue;
-        // The line of a text can be higher than its element.
-        const isSent = boxes.some(([l, t, r, b]) => l <= left + 1 && t <= top + 8 && r >= right - 1 && b >= bottom - 8);
+        const isSent = boxes.some(([l, t, r, b]) => l <= left + 1 && t <= top + 1 && r >= right - 1 && b >= bottom - 1);
         if (!isSent) unsent.push(text.data.trim());
       }
     }
