@@ -152,13 +152,6 @@ test.for([
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('P4, T6 · a page is laid out whole although its font is never answered', async () => {
-  const page = await visitAfter((visited) => visited.route('**/*.woff2', () => undefined), '/');
-  expect(await page.evaluate(() => document.documentElement.dataset.arriving)).toBe('');
-
-  await page.waitForFunction(() => !('arriving' in document.documentElement.dataset));
-});
-
 test('P4 · a policy keeps its prerendered text where its code is blocked', async () => {
   const page = await visitAfter((visited) => visited.route(policyCode, (route) => route.abort()), '/privacy-policy');
   const text = await page.getByRole('main').innerText();

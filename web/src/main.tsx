@@ -3,13 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { removeEntriesOfDeparted } from '#web/src/accounts/session-store.ts';
 import { failPage } from '#web/src/document/load-part.ts';
-import { setMark } from '#web/src/document/marks.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { pageComponents } from './page-components.ts';
-
-/** A network can delay a font for ever. */
-const fontTimeoutMs = 3000;
 
 /**
  * Waits for the stylesheet of all pages, and asks once more for it if it has failed. The boot script asks first, with
@@ -51,21 +47,6 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
-  await layOutRest();
-}
-
-/**
- * Lays out what is below the first screen, one part in each frame, when the font has come. `BelowFirstScreen` spares the
- * script of a followed page; here each part is already in the document, and only its layout can wait.
- */
-async function layOutRest(): Promise<void> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs));
-  await Promise.race([document.fonts.ready, timeout]);
-  for (const part of document.querySelectorAll<HTMLElement>('main > [data-ground] + [data-ground], footer')) {
-    await new Promise(requestAnimationFrame);
-    part.style.contentVisibility = 'visible';
-  }
-  setMark('arriving', undefined);
 }
 
 function start(): void {

@@ -66,8 +66,6 @@ const [load] = performance.getEntriesByType('navigation');
 const isReload = load && 'type' in load && load.type !== 'navigate';
 if (isReload || document.referrer.startsWith(location.origin)) setMark('flight', 'over');
 setTimeout(() => hasMark('flight') || setMark('flight', 'over'), flightBeginsWithinMs);
-// A page that opens scrolled is laid out whole, because guessed heights would show other lines.
-if (!isReload && !location.hash) setMark('arriving', '');
 
 // Back can restore a page that was left before the choice, and another tab can make a choice.
 addEventListener('pageshow', showChoices);

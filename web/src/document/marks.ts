@@ -3,8 +3,6 @@
  * styles share. Styles ask for them by the conditions of `web/src/theme/system.ts`, and in `global-styles.ts`.
  */
 export type DocumentMarks = {
-  /** The page is laid out only down to the first screen. */
-  arriving: '';
   /** `ready` if the app runs, `failed` if it cannot: links then load from the server. Absent while the page waits. */
   state: 'ready' | 'failed';
   /** The visitor's choice. The styles otherwise follow the system. */
@@ -25,15 +23,7 @@ export type DocumentMarks = {
 export type MarkName = keyof DocumentMarks;
 
 /** Set before the first paint. A page needs their styles before the stylesheet of all pages. */
-export const earlyMarks: readonly MarkName[] = [
-  'arriving',
-  'state',
-  'theme',
-  'particles',
-  'flight',
-  'session',
-  'scrolled',
-];
+export const earlyMarks: readonly MarkName[] = ['state', 'theme', 'particles', 'flight', 'session', 'scrolled'];
 
 /** A page that is prerendered has none. */
 const marks = (): DOMStringMap => globalThis.document?.documentElement.dataset ?? {};

@@ -55,10 +55,6 @@ const screen = defineGlobalStyles({
     '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
-  // What is below the first screen is laid out after the font has come (main.tsx).
-  'html[data-arriving]:not([data-state=failed]) :is(main > [data-ground] + [data-ground], footer)': {
-    '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: '50rem' },
-  },
   'img, svg, canvas': { display: 'block' },
   'img, svg': { maxWidth: '100%' },
   img: { height: 'auto', objectFit: 'cover' },
