@@ -11,8 +11,8 @@ const config = {
   loginPages: 'https://login.example',
 };
 
-const tokenOf = (sub: string) =>
-  `h.${btoa(JSON.stringify({ sub, email: `${sub}@example.com`, 'cognito:username': sub, iat: 1, exp: 2 ** 40 }))}.s`;
+const tokenOf = (sub: string, claims = {}) =>
+  `h.${btoa(JSON.stringify({ sub, email: `${sub}@example.com`, 'cognito:username': sub, iat: 1, exp: 2 ** 40, ...claims }))}.s`;
 
 const sessionOf = (sub: string): StoredSession => ({
   username: sub,
@@ -24,12 +24,13 @@ const sessionOf = (sub: string): StoredSession => ({
 });
 
 /** Login pages that give tokens for each code. */
-function installLoginPages() {
+function installLoginPages(claims = {}) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url === '/config.json') return Response.json({ signIn: config });
     requests.push(new Headers(init?.headers).get('x-amz-target') ?? url);
-    return Response.json({ id_token: tokenOf('asha'), access_token: 'access', refresh_token: 'refresh of asha' });
+    const idToken = tokenOf('asha', claims);
+    return Response.json({ id_token: idToken, access_token: 'access', refresh_token: 'refresh of asha' });
   });
   return requests;
 }
@@ -42,6 +43,8 @@ async function begin(act = (): Promise<unknown> => continueWithGoogle()): Promis
   await act();
   return new URL(assign.mock.calls[0]?.[0] ?? '').searchParams;
 }
+
+const readForeignAnswer = () => readRedirect(new URLSearchParams('code=code&state=other'));
 
 const ravi = sessionOf('ravi');
 
@@ -91,9 +94,35 @@ test('G4 · a session that begins during the request stays, and the tokens of th
 
 test('G8 · for a code that this tab did not ask for, the login pages are asked who is signed in, without a question', async () => {
   const requests = installLoginPages();
-  const asked = await begin(() => readRedirect(new URLSearchParams('code=code&state=other')));
+  const asked = await begin(readForeignAnswer);
 
   expect([asked.get('prompt'), asked.get('identity_provider'), requests]).toEqual(['none', null, []]);
+});
+
+const minuteMs = 60_000;
+
+test.for([
+  { of: 'made by a slow phone at the login pages', isResumed: true, ageMs: minuteMs, isNew: true },
+  { of: 'made before the cookie of the login pages', isResumed: true, ageMs: 61 * minuteMs, isNew: false },
+  { of: 'made by this sign-in', isResumed: false, ageMs: 500, isNew: true },
+  { of: 'made by an earlier sign-in', isResumed: false, ageMs: minuteMs, isNew: false },
+])('M7, M8 · an account $of is new: $isNew', async ({ isResumed, ageMs, isNew }) => {
+  sessionStorage.clear();
+  const signedInAt = 1_790_000_000;
+  const identities = [{ dateCreated: String(signedInAt * 1000 - ageMs) }];
+  installLoginPages({ 'cognito:username': 'google_1', auth_time: signedInAt, identities });
+  const state = String((await begin(isResumed ? readForeignAnswer : undefined)).get('state'));
+
+  expect(await readRedirect(new URLSearchParams({ code: 'code', state }))).toEqual({ ok: true, value: { isNew } });
+});
+
+test('G4, L1 · after an answer, the address keeps the parameters of others', async () => {
+  installLoginPages();
+  history.replaceState(null, '', '/login?utm_source=letter&error=access_denied&state=x#top');
+
+  await readRedirect(new URLSearchParams(location.search));
+
+  expect(location.search + location.hash).toBe('?utm_source=letter#top');
 });
 
 test('M11 · a refusal that is only a code is shown after a sentence', async () => {

@@ -7,7 +7,7 @@ import { readEntry, takeEntry, writeEntry } from '#web/src/memory/storage.ts';
 import type { PagePath } from '#web/src/navigation/pages.ts';
 import { signInFailures } from './failure-words.ts';
 import { attempt, authError, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './failures.ts';
-import { popupChannel, popupSuffix } from './google-popup.ts';
+import { popupChannel, popupSuffix, removeAnswer } from './google-popup.ts';
 import { claimsOf, isFederated, readStored, readStoredUser, replaceStored, type Claims } from './session-store.ts';
 import type { StoredSession } from './session-store.ts';
 import { discard } from './tokens.ts';
@@ -101,8 +101,7 @@ function planRequest({ loginPages, userPoolClientId }: LoginPages, kind: Kind, m
 export async function readRedirect(query: URLSearchParams): Promise<GoogleResult> {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), requestSchema), takeEntry('authorization-request'));
   const result = await readResult(stored.success ? stored.output : undefined, query);
-  // A reload or a shared link must not repeat the parameters.
-  history.replaceState(history.state, '', location.pathname);
+  removeAnswer();
   return result;
 }
 
@@ -116,7 +115,7 @@ async function readResult(request: AuthorizationRequest | undefined, query: URLS
   return attempt(async () => {
     const session = await redeemCode(await readLoginPages(), request, code);
     if (readStoredUser()?.user.id === request.userId && replaceStored(readStored(), session))
-      return describeSignIn(session);
+      return describeSignIn(session, request.kind);
     discard(session);
     return null;
   });
@@ -164,19 +163,23 @@ async function redeemCode(
   return { username, accessToken, idToken, refreshToken, clockDrift, isFromLoginPages: true };
 }
 
+/** From the creation of an account to the end of its first sign-in, both by the pool's clock. */
 const creationWindowMs = 10_000;
+/** The cookie of the login pages lives an hour (Cognito guide, amazon-cognito-user-pools-using-the-id-token, read 2026-11-29). */
+const resumeWindowMs = 60 * 60_000;
 
 /** Only an account that Google created has its user name. `dateCreated` is in milliseconds. */
-function isNewAccount(claims: Claims): boolean {
+function isNewAccount(claims: Claims, kind: Kind): boolean {
   const [identity] = claims.identities;
   const createdAt = Number(Reflect.get(Object(identity), 'dateCreated'));
-  return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - creationWindowMs;
+  const windowMs = kind === 'resume' ? resumeWindowMs : creationWindowMs;
+  return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - windowMs;
 }
 
-function describeSignIn(session: StoredSession): GoogleSignIn {
+function describeSignIn(session: StoredSession, kind: Kind): GoogleSignIn {
   const claims = claimsOf(session);
   // A second sign-in can follow within the time in which an account counts as new.
-  const isNew = isNewAccount(claims) && readEntry('welcomed-user') !== claims.id;
+  const isNew = isNewAccount(claims, kind) && readEntry('welcomed-user') !== claims.id;
   if (isNew) writeEntry('welcomed-user', claims.id);
   return { isNew };
 }

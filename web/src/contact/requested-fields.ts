@@ -4,6 +4,7 @@ import { scopeSheet } from '#company/scope.ts';
 import { serviceInterests } from '#contract/contact-form.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { serviceParameter } from '#web/src/navigation/navigation-words.ts';
+import { withoutParameters } from '#web/src/navigation/own-parameters.ts';
 import { readScope, scopeFields, scopeQuery } from '#web/src/scope/scope.ts';
 import { scopeField } from './attached-scope.tsx';
 
@@ -16,19 +17,11 @@ export function useRequestedFields(): FormValues {
   const navigate = useNavigate();
   // Only the first URL counts, because the effect empties it.
   const [requested] = useState(() => readFields(new URLSearchParams(search)));
-  const rest = withoutOwn(search);
+  const rest = withoutParameters(search, [serviceParameter, ...Object.values(scopeFields)]);
   useEffect(() => {
     if (rest !== search) void navigate({ search: rest, hash: location.hash }, { replace: true });
   }, [navigate, search, rest]);
   return requested;
-}
-
-function withoutOwn(search: string): string {
-  const query = new URLSearchParams(search);
-  const own = [serviceParameter, ...Object.values(scopeFields)].filter((name) => query.has(name));
-  if (own.length === 0) return search;
-  for (const name of own) query.delete(name);
-  return String(query);
 }
 
 function readFields(query: URLSearchParams): FormValues {
