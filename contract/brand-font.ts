@@ -1,3 +1,5 @@
+export const brandFamily = 'Schibsted Grotesk';
+
 /**
  * The files of the font with their characters (web/artwork/README.md). A browser fetches a file only if a page shows
  * one of its characters.
@@ -8,12 +10,10 @@ const files = [
   ['latin-ext-a', '100-130,132-151,154-17e,218-21b,1e9e,20ba'],
 ] as const;
 
-export const brandFamily = 'Schibsted Grotesk';
-
-export const brandFaces = files
-  .map(
-    ([name, characters]) =>
-      `@font-face{font-family:"${brandFamily}";font-weight:400 700;font-display:swap;` +
-      `src:url(/${name}.woff2)format("woff2");unicode-range:${characters.replaceAll(/[\w-]+/g, 'U+$&')}}`,
-  )
-  .join('');
+/** The first font has the characters of English. */
+export const brandFonts = files.map(([name, characters]) => ({
+  family: brandFamily,
+  source: `url(/${name}.woff2)`,
+  weight: '400 700',
+  unicodeRange: characters.replaceAll(/[\w-]+/g, 'U+$&'),
+}));

@@ -1,5 +1,5 @@
 import { modeColors, palette, type ModeColor } from '#contract/brand-colors.ts';
-import { brandFaces, brandFamily } from '#contract/brand-font.ts';
+import { brandFamily, brandFonts } from '#contract/brand-font.ts';
 
 const { marigold, night, blue, white, black } = palette;
 const { text, mutedText, border, link, action, actionHover, actionContrast, focus } = modeColors;
@@ -8,13 +8,19 @@ function mode({ light, dark }: ModeColor): string {
   return `light-dark(${light},${dark})`;
 }
 
+const fontFaces = brandFonts.map(
+  ({ family, source, weight, unicodeRange }) =>
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;` +
+    `src:${source}format("woff2");unicode-range:${unicodeRange}}`,
+);
+
 const panel = mode({ light: white, dark: night[700] });
 const sky = mode({ light: night[700], dark: night[900] });
 const skyEdge = mode({ light: night[500], dark: night[800] });
 
 /** The style of the API's pages. Functions send it, and `infra` allows its hash in the content security policy. */
 export const apiPageStyle = [
-  brandFaces,
+  ...fontFaces,
   ':root{color-scheme:light dark;min-height:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
   '*{box-sizing:border-box;margin:0}',
   `body{display:flex;flex-direction:column;min-height:100vh;background:${night[700]};background:linear-gradient(${sky},${skyEdge});color:${blue[50]};font:1.0625rem/1.6 "${brandFamily}",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brandFaces } from '#contract/brand-font.ts';
+import { brandFonts } from '#contract/brand-font.ts';
 import { referenceParameter } from '#contract/form-protocol.ts';
 import { apiPageStyle } from '#contract/markup/api-page-style.ts';
 import { icons } from '#web/build/icons.ts';
@@ -77,7 +77,7 @@ test('N7 · a page of the API has the mark of the site, its font and its links, 
   const { body = '' } = await openReceipt(reference);
 
   const loaded = body.match(/(?<=src="|src:url\()[^")]+/g) ?? [];
-  const fonts = [...brandFaces.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path);
+  const fonts = brandFonts.map(({ source }) => source.slice('url('.length, -1));
   expect(loaded).toEqual([...fonts, '/mark-on-night.svg', '/process-on-night.svg']);
   for (const path of loaded) expect(path in icons || existsSync(join(publicFolder, path))).toBe(true);
   const known = new Set<string>(routes.map(({ path }) => path));

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { brandFaces } from '#contract/brand-font.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { siteFacts } from '#site-facts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
@@ -49,8 +48,13 @@ async function renderAnswer(path: string): Promise<Answer> {
   const route = renderer.findRoute(path);
   // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
-  const css = brandFaces + standInFaces;
-  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
+  const page = renderer.renderDocument({
+    route,
+    html,
+    css: standInFaces,
+    bootScript,
+    files: { entry: `/${browserEntry}` },
+  });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,
     html: await vite.transformIndexHtml(path, page),

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { removeEntriesOfDeparted } from '#web/src/accounts/session-store.ts';
+import { addBrandFont } from '#web/src/document/brand-font.ts';
 import { failPage } from '#web/src/document/load-part.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
@@ -52,6 +53,8 @@ async function hydrate(): Promise<void> {
 function start(): void {
   hydrate().catch(failPage);
 }
+
+void addBrandFont();
 
 // Before a form restores its draft. After Back or a reload, the browser itself has restored the fields.
 if (removeEntriesOfDeparted()) for (const form of document.forms) form.reset();

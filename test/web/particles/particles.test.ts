@@ -4,7 +4,7 @@ import { startParticles } from '#web/src/particles/particles.tsx';
 afterEach(() => document.body.replaceChildren());
 
 /**
- * Starts the particles with stubs for `Worker`, `ResizeObserver`, `matchMedia` and fonts. `motion` is the one of the
+ * Starts the particles with stubs for `Worker`, `ResizeObserver` and `matchMedia`. `motion` is the one of the
  * last command to the worker.
  */
 function start(ground = '<section data-ground="night"></section>') {
@@ -27,8 +27,6 @@ function start(ground = '<section data-ground="night"></section>') {
   vi.stubGlobal('Worker', WorkerStub);
   vi.stubGlobal('ResizeObserver', ResizeObserverStub);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  // jsdom loads no fonts.
-  Object.assign(document, { fonts: { ready: Promise.resolve() } });
   startParticles(Object.assign(document.createElement('canvas'), { transferControlToOffscreen: () => ({}) }));
   vi.advanceTimersByTime(1);
   return { motion: () => motion };

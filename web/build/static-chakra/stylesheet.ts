@@ -6,7 +6,6 @@ import {
   type SelectorComponent,
   type Visitor,
 } from 'lightningcss';
-import { brandFaces } from '#contract/brand-font.ts';
 import { earlyMarks } from '#web/src/document/marks.ts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
@@ -20,10 +19,10 @@ function minify(css: string, options: MinifyOptions = {}): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, targets, ...options }).code.toString();
 }
 
-/** Pages load this stylesheet after the first paint. So the font is here: a page that declares it requests it before. */
+/** Pages load this stylesheet after the first paint. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   const css = withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
-  return brandFaces + css + lightMode(css);
+  return css + lightMode(css);
 }
 
 const hasModes = (declaration: Declaration) => JSON.stringify(declaration).includes('light-dark');

@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { particlesKey, type Choice } from '#web/src/document/boot-settings.ts';
+import { addBrandFont } from '#web/src/document/brand-font.ts';
 import { hasMark, setMark } from '#web/src/document/marks.ts';
 import { navigation } from '#web/src/navigation/navigation-words.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
@@ -127,7 +128,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     addEventListener(act, onAct, { capture: true, passive: true });
   new ResizeObserver(update).observe(document.body);
   // The font changes the widths of texts.
-  void document.fonts.ready.then(update);
+  void addBrandFont().then(update);
   new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
   addEventListener('resize', update);
   // Another screen can have other pixels without a new size of the window.
