@@ -24,10 +24,18 @@ const aboutEmail: EntryWords = {
   until: 'You sign out, or you close the tab',
 };
 
+/** The receipt is in the history entry of its page. */
+export const receiptWords = {
+  what: `The reference of a message that you sent, and by when we answer${hasAccounts ? ', with the number of your account' : ''}`,
+  where: 'History of the tab',
+  why: 'The receipt is still there after a reload, or if you go back to it.',
+  until: 'You close the tab',
+};
+
 export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
   draft: {
     isUsed: true,
-    what: 'What you typed into a form, and the receipt of a message',
+    what: 'What you typed into a form',
     why: 'Nothing is lost if you reload, leave the page or lose the connection.',
     until: `The form is sent, ${hasAccounts ? 'you sign out, ' : ''}or you close the tab`,
   },

@@ -1,7 +1,7 @@
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from '#web/facts/company.ts';
 import { entries, namesOfEntries } from '#web/src/memory/entries.ts';
-import { entryWords } from '#web/src/memory/entry-words.ts';
+import { entryWords, receiptWords } from '#web/src/memory/entry-words.ts';
 import { hasScripts, type Policy, scriptPurposes } from './policy.ts';
 
 const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
@@ -14,7 +14,10 @@ export const browserStorage = {
   heading: 'What your browser stores for this site',
   columns: { what: 'What', where: 'Where', why: 'Why', until: 'Until' },
   /** Entries that share their words are one row. */
-  items: rows.filter(({ isUsed, what }, index) => isUsed && rows.findIndex((row) => row.what === what) === index),
+  items: [
+    ...rows.filter(({ isUsed, what }, index) => isUsed && rows.findIndex((row) => row.what === what) === index),
+    receiptWords,
+  ],
 } as const;
 
 export const cookiePolicy = {
@@ -22,7 +25,7 @@ export const cookiePolicy = {
   lede: hasScripts
     ? 'Your browser stores what the site needs to work. The pages also load scripts of other companies, which may store more.'
     : 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
-  textDate: '2026-11-27',
+  textDate: '2026-11-29',
   sections: [
     hasScripts && {
       id: 'other-companies',
