@@ -102,19 +102,27 @@ test('G8 · for a code that this tab did not ask for, the login pages are asked 
 const minuteMs = 60_000;
 
 test.for([
-  { of: 'made by a slow phone at the login pages', isResumed: true, ageMs: minuteMs, isNew: true },
-  { of: 'made before the cookie of the login pages', isResumed: true, ageMs: 61 * minuteMs, isNew: false },
-  { of: 'made by this sign-in', isResumed: false, ageMs: 500, isNew: true },
-  { of: 'made by an earlier sign-in', isResumed: false, ageMs: minuteMs, isNew: false },
-])('M7, M8 · an account $of is new: $isNew', async ({ isResumed, ageMs, isNew }) => {
-  sessionStorage.clear();
-  const signedInAt = 1_790_000_000;
-  const identities = [{ dateCreated: String(signedInAt * 1000 - ageMs) }];
-  installLoginPages({ 'cognito:username': 'google_1', auth_time: signedInAt, identities });
-  const state = String((await begin(isResumed ? readForeignAnswer : undefined)).get('state'));
+  { of: 'made by this sign-in', isResumed: false, createdMs: 5_000, isNew: true },
+  { of: 'made earlier', isResumed: false, createdMs: -5_000, isNew: false },
+  { of: 'made at the login pages', isResumed: true, createdMs: -minuteMs, isNew: true },
+  { of: 'made before their cookie', isResumed: true, createdMs: -61 * minuteMs, isNew: false },
+])(
+  'M7, M8 · on a phone that takes a minute, an account $of is new: $isNew',
+  async ({ isResumed, createdMs, isNew }) => {
+    sessionStorage.clear();
+    const startedAt = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: startedAt });
+    onTestFinished(() => void vi.useRealTimers());
+    const answeredAt = startedAt + minuteMs;
+    const seconds = Math.floor(answeredAt / 1000);
+    const identities = [{ dateCreated: String(startedAt + createdMs) }];
+    installLoginPages({ 'cognito:username': 'google_1', iat: seconds, identities });
+    const state = String((await begin(isResumed ? readForeignAnswer : undefined)).get('state'));
+    vi.setSystemTime(answeredAt);
 
-  expect(await readRedirect(new URLSearchParams({ code: 'code', state }))).toEqual({ ok: true, value: { isNew } });
-});
+    expect(await readRedirect(new URLSearchParams({ code: 'code', state }))).toEqual({ ok: true, value: { isNew } });
+  },
+);
 
 test('G4, L1 · after an answer, the address keeps the parameters of others', async () => {
   installLoginPages();

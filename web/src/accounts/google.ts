@@ -8,7 +8,7 @@ import type { PagePath } from '#web/src/navigation/pages.ts';
 import { signInFailures } from './failure-words.ts';
 import { attempt, authError, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './failures.ts';
 import { popupChannel, popupSuffix, removeAnswer } from './google-popup.ts';
-import { claimsOf, isFederated, readStored, readStoredUser, replaceStored, type Claims } from './session-store.ts';
+import { claimsOf, isFederated, readStored, readStoredUser, replaceStored } from './session-store.ts';
 import type { StoredSession } from './session-store.ts';
 import { discard } from './tokens.ts';
 
@@ -24,6 +24,8 @@ const requestSchema = v.object({
   /** The user of the session that the request began with. The result of the request replaces no other session. */
   userId: v.optional(v.string()),
   kind: v.picklist(['google', 'google-again', 'resume']),
+  /** In milliseconds, by the clock of the browser. */
+  startedAt: v.number(),
 });
 
 type AuthorizationRequest = Readonly<v.InferOutput<typeof requestSchema>>;
@@ -82,6 +84,7 @@ function planRequest({ loginPages, userPoolClientId }: LoginPages, kind: Kind, m
     redirectUri: location.origin + path,
     userId,
     kind,
+    startedAt: Date.now(),
   };
   const query = new URLSearchParams({
     client_id: userPoolClientId,
@@ -115,7 +118,7 @@ async function readResult(request: AuthorizationRequest | undefined, query: URLS
   return attempt(async () => {
     const session = await redeemCode(await readLoginPages(), request, code);
     if (readStoredUser()?.user.id === request.userId && replaceStored(readStored(), session))
-      return describeSignIn(session, request.kind);
+      return describeSignIn(session, request);
     discard(session);
     return null;
   });
@@ -163,24 +166,25 @@ async function redeemCode(
   return { username, accessToken, idToken, refreshToken, clockDrift, isFromLoginPages: true };
 }
 
-/** From the creation of an account to the end of its first sign-in, both by the pool's clock. */
-const creationWindowMs = 10_000;
 /** The cookie of the login pages lives an hour (Cognito guide, amazon-cognito-user-pools-using-the-id-token, read 2026-11-29). */
-const resumeWindowMs = 60 * 60_000;
+const cookieMs = 60 * 60_000;
 
-/** Only an account that Google created has its user name. `dateCreated` is in milliseconds. */
-function isNewAccount(claims: Claims, kind: Kind): boolean {
-  const [identity] = claims.identities;
-  const createdAt = Number(Reflect.get(Object(identity), 'dateCreated'));
-  const windowMs = kind === 'resume' ? resumeWindowMs : creationWindowMs;
-  return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - windowMs;
+/**
+ * Only an account that Google created has its user name. A new one was created after the request began, or, where the login
+ * pages had signed in before, within the life of their cookie. `dateCreated` is in milliseconds of the pool's clock.
+ */
+function isNewAccount(session: StoredSession, { kind, startedAt }: AuthorizationRequest): boolean {
+  const claims = claimsOf(session);
+  const createdAt = Number(Reflect.get(Object(claims.identities[0]), 'dateCreated'));
+  const since = startedAt + session.clockDrift - (kind === 'resume' ? cookieMs : 0);
+  return isFederated(claims) && createdAt >= since;
 }
 
-function describeSignIn(session: StoredSession, kind: Kind): GoogleSignIn {
-  const claims = claimsOf(session);
-  // A second sign-in can follow within the time in which an account counts as new.
-  const isNew = isNewAccount(claims, kind) && readEntry('welcomed-user') !== claims.id;
-  if (isNew) writeEntry('welcomed-user', claims.id);
+function describeSignIn(session: StoredSession, request: AuthorizationRequest): GoogleSignIn {
+  const { id } = claimsOf(session);
+  // The cookie can also sign in a second time.
+  const isNew = isNewAccount(session, request) && readEntry('welcomed-user') !== id;
+  if (isNew) writeEntry('welcomed-user', id);
   return { isNew };
 }
 

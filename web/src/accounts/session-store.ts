@@ -121,16 +121,13 @@ export function claimsOf({ idToken }: Pick<StoredSession, 'idToken'>) {
     username,
     name: claim('name'),
     identities: Array.isArray(identities) ? identities : [],
-    signedInAt: Number(claim('auth_time')),
     issuedAt: Number(claim('iat')),
     expiresAt: Number(claim('exp')),
   } as const;
 }
 
-export type Claims = ReturnType<typeof claimsOf>;
-
 /** An account that Google created has the provider in its user name. A linked account keeps its own user name. */
-export const isFederated = ({ username }: Pick<Claims, 'username'>) => /^google_/i.test(username);
+export const isFederated = ({ username }: { readonly username: string }) => /^google_/i.test(username);
 
 const expiryToleranceMs = 5_000;
 
