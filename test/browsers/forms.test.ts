@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newAddress } from '#test/journeys/page-objects/account.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { findBrowsers, openBrowser } from './installed-browsers.ts';
-import { button, field, shown, type Visitor } from './visitor.ts';
+import { button, field, link, shown, type Visitor } from './visitor.ts';
 
 const site = await openSite();
 
@@ -43,7 +43,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
 
     expect((await site.readTable('Contacts')).filter((item) => item['message'] === message)).toHaveLength(1);
     await visitor.sees('Message received');
-    await visitor.click(button('Send another message'));
+    await visitor.click(link('Send another message'));
     await visitor.until(`${shown(field('Message'))}?.value === ''`);
   });
 

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { removeEntriesOfDeparted } from '#web/src/accounts/session-store.ts';
 import { addBrandFont } from '#web/src/document/brand-font.ts';
 import { failPage } from '#web/src/document/load-part.ts';
+import { readEntry } from '#web/src/memory/storage.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { pageComponents } from './page-components.ts';
@@ -56,8 +57,10 @@ function start(): void {
 
 void addBrandFont();
 
-// Before a form restores its draft. After Back or a reload, the browser itself has restored the fields.
-if (removeEntriesOfDeparted()) for (const form of document.forms) form.reset();
+// Before a form restores its draft. After Back or a reload, the browser itself has restored the fields, and Firefox does so
+// with the text from before an earlier reset (tried in 153).
+const hasLeft = removeEntriesOfDeparted();
+if (hasLeft || readEntry('departure') !== null) for (const form of document.forms) form.reset();
 
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start);

@@ -70,7 +70,10 @@ export function replaceStored(
 export function removeEntriesOfDeparted(): boolean {
   const person = state.shown.user?.id ?? readEntry('person');
   const hasLeft = person !== null && person !== readStoredUser()?.user.id;
-  if (hasLeft) removeEntriesOfSession();
+  if (hasLeft) {
+    removeEntriesOfSession();
+    writeEntry('departure', 'yes');
+  }
   return hasLeft;
 }
 

@@ -17,6 +17,8 @@ export const entries = {
   person: { storage: 'sessionStorage', endsWithSession: true },
   'sign-in-email': { storage: 'sessionStorage', endsWithSession: true },
   'authorization-request': { storage: 'sessionStorage', endsWithSession: false },
+  /** Somebody who was signed in has left this tab. */
+  departure: { storage: 'sessionStorage', endsWithSession: false },
   'return-path': { storage: 'sessionStorage', endsWithSession: false },
   'sign-out-toast': { storage: 'sessionStorage', endsWithSession: false },
   'welcomed-user': { storage: 'sessionStorage', endsWithSession: false },

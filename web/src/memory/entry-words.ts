@@ -13,7 +13,7 @@ type EntryWords = {
 const aboutSigningIn: EntryWords = {
   isUsed: hasAccounts,
   what: 'Notes about signing in',
-  why: 'Which page to return to, which step you have just finished, and whether you have just signed out.',
+  why: 'Which page to return to, which step you have just finished, and whether somebody has signed out.',
   until: 'The note is used, or you close the tab',
 };
 
@@ -76,6 +76,7 @@ export const entryWords: Readonly<Record<EntryName, EntryWords>> = {
     why: 'Random values that confirm, when you come back from Google, that you started the sign-in. Stored only if you choose Google.',
     until: 'You are back, or you close the tab',
   },
+  departure: aboutSigningIn,
   'return-path': aboutSigningIn,
   'sign-out-toast': aboutSigningIn,
   'welcomed-user': aboutSigningIn,
