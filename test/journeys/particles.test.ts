@@ -122,9 +122,19 @@ const isKolamDrawn = (page: Page) =>
 const undrawn = '0';
 const drawn = '';
 
+/** Without the deadline for the flight, which a slow machine misses. */
+async function visitFlight() {
+  const page = await site.visit('/robots.txt', { particles: 'moving' });
+  await page.addInitScript(`
+    const set = setTimeout;
+    globalThis.setTimeout = (run, ms, ...rest) => (ms === 4000 ? 0 : set(run, ms, ...rest));`);
+  await goTo(page, '/');
+  return { page, particles: await watchParticles(page) };
+}
+
 test('L13 · the stars draw the kolam once, with a thread of its length, and drift again', async () => {
   needs('pattern');
-  const { page, particles } = await visitParticles('/');
+  const { page, particles } = await visitFlight();
 
   expect(await isKolamDrawn(page)).toEqual(undrawn);
   await expect.poll(() => isKolamDrawn(page)).toEqual(drawn);
@@ -140,7 +150,7 @@ test('L13 · the stars draw the kolam once, with a thread of its length, and dri
 
 test('L13, L10 · an act of the visitor ends the flight of the stars: the kolam is drawn at once', async () => {
   needs('pattern');
-  const { page, particles } = await visitParticles('/');
+  const { page, particles } = await visitFlight();
   await expect.poll(() => countDots(particles)).toBe(80);
   expect(await isKolamDrawn(page)).toEqual(undrawn);
 
