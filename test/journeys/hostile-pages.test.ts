@@ -152,6 +152,21 @@ test.for([
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
+test('P4 · a tab that is shown after the app has started does not start it again', async () => {
+  const page = await site.visit('/robots.txt');
+  await page.addInitScript(`
+    globalThis.PerformanceObserver = class extends PerformanceObserver {
+      constructor(onPaint) {
+        super(() => undefined);
+        globalThis.paint = () => this.isOff || onPaint([], this);
+      }
+      disconnect() { this.isOff = true; }
+    };`);
+  await goTo(page, '/login');
+
+  expect(await page.evaluate('paint(), document.querySelectorAll("link[rel=stylesheet]").length')).toBe(1);
+});
+
 test('P4 · a policy keeps its prerendered text where its code is blocked', async () => {
   const page = await visitAfter((visited) => visited.route(policyCode, (route) => route.abort()), '/privacy-policy');
   const text = await page.getByRole('main').innerText();

@@ -127,12 +127,14 @@ setTimeout(giveUp, waitMs);
 document.addEventListener(
   'readystatechange',
   () => {
-    const fallback = setTimeout(start, 3000);
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
+    const startOnce = () => {
+      paint.disconnect();
       clearTimeout(fallback);
       start();
-    }).observe({ type: 'paint', buffered: true });
+    };
+    const paint = new PerformanceObserver(startOnce);
+    const fallback = setTimeout(startOnce, 3000);
+    paint.observe({ type: 'paint', buffered: true });
   },
   { once: true },
 );
